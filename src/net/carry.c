@@ -9,17 +9,17 @@
 static const char *const trouble_words[CARRY_TROUBLES] = {
     [CARRY_FINE] = "",
     [CARRY_NO_NAME] = N_(
-        "No machine with the meeting point's name is found. Is the name right, and is there a line to the internet?"),
+        "No machine with the meeting point’s name is found. Is the name right, and is there a line to the internet?"),
     [CARRY_UNANSWERED] =
         N_("The meeting point does not answer. Are its name and port right, and does no firewall stand between?"),
     [CARRY_HUNG_UP] =
-        N_("What answers at the meeting point's address hangs up at once. It may be full or away for a moment; or it "
+        N_("What answers at the meeting point’s address hangs up at once. It may be full or away for a moment; or it "
            "wants TLS (mqtts://), or knows none (mqtt://). It is tried again."),
     [CARRY_NO_AUTHORITY] = N_(
-        "The file with the certificate of the meeting point's authority cannot be read. Choose it anew under Options."),
+        "The file with the certificate of the meeting point’s authority cannot be read. Choose it anew under Options."),
     [CARRY_UNTRUSTED] =
-        N_("The meeting point's certificate is not trusted: it is out of date, of another name, or of an authority "
-           "that is unknown here. Ask who runs it for its authority's file, or for a new certificate."),
+        N_("The meeting point’s certificate is not trusted: it is out of date, of another name, or of an authority "
+           "that is unknown here. Ask who runs it for its authority’s file, or for a new certificate."),
     [CARRY_UNSECURED] = N_("The meeting point does not speak TLS at this port. Is the port right? Without TLS its "
                            "address begins with mqtt://."),
     [CARRY_LOGIN] =
@@ -27,7 +27,7 @@ static const char *const trouble_words[CARRY_TROUBLES] = {
     [CARRY_FORBIDDEN] = N_(
         "The meeting point does not let this program read or write tables. Ask who runs it to allow castellany/1/#."),
     [CARRY_FULL] = N_("The meeting point takes no more at the moment. It is tried again."),
-    [CARRY_SMALL] = N_("The meeting point does not take values as large as a table's. Ask who runs it to allow 70,000 "
+    [CARRY_SMALL] = N_("The meeting point does not take values as large as a table’s. Ask who runs it to allow 70,000 "
                        "bytes."),
     [CARRY_NO_FOLDER] =
         N_("The shared folder cannot be read or written. Is it there, and may this program write in it?"),

@@ -277,11 +277,11 @@ unsigned guest_sealed(const struct guest *guest) {
 const char *guest_fault_words(enum guest_fault fault) {
     static const char *const words[] = {
         [GUEST_NO_FAULT] = "",
-        [GUEST_UNREADABLE] = N_("What the host's program tells is no legal match."),
-        [GUEST_OTHER_TERMS] = N_("The host's program plays something else than was agreed."),
-        [GUEST_DIFFERS] = N_("The host's program and yours make different things of the same match. Update both."),
-        [GUEST_OTHER_PAST] = N_("The host's program tells another story than before."),
-        [GUEST_OTHER_ANSWER] = N_("The host's program says that you answered what you did not."),
+        [GUEST_UNREADABLE] = N_("What the host’s program tells is no legal match."),
+        [GUEST_OTHER_TERMS] = N_("The host’s program plays something else than was agreed."),
+        [GUEST_DIFFERS] = N_("The host’s program and yours make different things of the same match. Update both."),
+        [GUEST_OTHER_PAST] = N_("The host’s program tells another story than before."),
+        [GUEST_OTHER_ANSWER] = N_("The host’s program says that you answered what you did not."),
         [GUEST_OTHER_SEAL] = N_("What somebody chose in secret is not what he had sealed."),
         [GUEST_OTHER_CHANCE] = N_("The match was not dealt by the chance that all drew together."),
     };

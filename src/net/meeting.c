@@ -112,14 +112,14 @@ static int cut_path(char *address, struct meeting *meeting) {
 static const char *read_broker(const char *text, struct meeting *meeting) {
     char whole[MEETING_SIZE];
     if (!copy(whole, sizeof whole, text, text + strlen(text)) || !cut_path(whole, meeting)) {
-        return "The meeting point has no host's name.";
+        return "The meeting point has no host’s name.";
     }
     const char *at = strrchr(whole, '@'), *host = at ? at + 1 : whole, *end = end_of_host(host);
     if (at && (!meeting->is_secret || !read_login(whole, at, meeting))) {
         return "A user and a password stand as mqtts://USER:PASSWORD@HOST, with TLS only.";
     }
     if (!read_host(host, meeting)) {
-        return "The meeting point has no host's name.";
+        return "The meeting point has no host’s name.";
     }
     return *end && !read_port(end + 1, &meeting->port) ? "A port is a number from 1 to 65535." : NULL;
 }

@@ -27,7 +27,7 @@ static const struct {
     [REFUSAL_WATCHERS] = {"watchers", N_("As many watch as this table lets in. Come again when one of them has left.")},
     [REFUSAL_HELLO] =
         {"hello",
-         N_("The host's program, Castellany %s, did not understand yours, %s. Update the older one, and knock again.")},
+         N_("The host’s program, Castellany %s, did not understand yours, %s. Update the older one, and knock again.")},
     [REFUSAL_CLUB] = {"club", N_("All tables of this club are in use. Come again when a match is over.")},
     [REFUSAL_SHARE] = {"share", N_("You sit at as many tables of this club as one may. Finish one of them first.")},
     [REFUSAL_TWICE] = {"twice", N_("You already wait at a table of this club: you find it among your tables.")},

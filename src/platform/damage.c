@@ -41,8 +41,8 @@ static int cheapest_partner(const struct damage *damage, struct rect rect, int64
     return best;
 }
 
-/* To paint a rectangle more costs about as much as this many pixels. */
-enum { RECT_PRICE = 4096 };
+/* To paint a rectangle more costs about as much as this many pixels, each of which is painted in many layers. */
+enum { RECT_PRICE = 800 };
 
 void damage_add(struct damage *damage, struct rect rect) {
     while (!rect_is_empty(rect)) {

@@ -117,9 +117,19 @@ uint32_t picture_pixel(uint32_t colour, int alpha) {
 }
 
 /* Of FROM's parts only those in MASK are put on. */
+/* Says whether none of four pixels has anything in the parts of MASK: much of a picture is nothing. */
+static inline int are_nothing(const uint32_t *from, uint64_t mask) {
+    uint64_t pairs[PIXELS / 2];
+    memcpy(pairs, from, sizeof pairs);
+    return !((pairs[0] | pairs[1]) & (mask | mask << 32));
+}
+
 static void row_over(uint32_t *to, const uint32_t *from, int count, uint32_t alpha, uint32_t mask) {
     int i = 0;
     for (; i + PIXELS <= count; i += PIXELS) {
+        if (are_nothing(from + i, mask)) {
+            continue;
+        }
         const pixel_four above = pixels_times(pixels_at(from + i), (pixel_four){alpha, alpha, alpha, alpha}) & mask;
         const pixel_four sum = pixels_over(pixels_at(to + i), above);
         memcpy(to + i, &sum, sizeof sum);
@@ -132,6 +142,9 @@ static void row_over(uint32_t *to, const uint32_t *from, int count, uint32_t alp
 static void row_added(uint32_t *to, const uint32_t *from, int count, uint32_t alpha) {
     int i = 0;
     for (; i + PIXELS <= count; i += PIXELS) {
+        if (are_nothing(from + i, 0xffffffu)) {
+            continue;
+        }
         const pixel_four light = pixels_times(pixels_at(from + i), (pixel_four){alpha, alpha, alpha, alpha});
         const pixel_four sum = pixels_added(pixels_at(to + i), light);
         memcpy(to + i, &sum, sizeof sum);

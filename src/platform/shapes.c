@@ -199,25 +199,33 @@ static struct rect pixels_around(const struct point *points, int count, int more
 
 /* Adds what lies between the crossings of one sample row to COVERAGE, whose first value belongs to pixel LEFT. */
 static void add_span(uint16_t *coverage, int left, int count, float from, float to) {
-    const int begin = (int)lroundf((from - (float)left) * ACROSS), end = (int)lroundf((to - (float)left) * ACROSS);
-    for (int at = begin < 0 ? 0 : begin; at < end && at < count * ACROSS;) {
-        const int pixel = at / ACROSS, stop = (pixel + 1) * ACROSS < end ? (pixel + 1) * ACROSS : end;
-        coverage[pixel] = (uint16_t)(coverage[pixel] + stop - at);
-        at = stop;
+    const int begin = clamped((int)lroundf((from - (float)left) * ACROSS), count * ACROSS);
+    const int end = clamped((int)lroundf((to - (float)left) * ACROSS), count * ACROSS);
+    const int first = begin / ACROSS, last = end / ACROSS;
+    if (end <= begin) {
+        return;
+    }
+    for (int pixel = first; pixel < last; pixel++) {
+        coverage[pixel] = (uint16_t)(coverage[pixel] + ACROSS);
+    }
+    coverage[first] = (uint16_t)(coverage[first] - begin % ACROSS);
+    if (end % ACROSS) {
+        coverage[last] = (uint16_t)(coverage[last] + end % ACROSS);
     }
 }
 
-enum { MOST_CROSSINGS = 64 };
+enum { MOST_CROSSINGS = 64, FULL = ROWS * ACROSS };
 
-static int crossings_at(const struct point *points, int count, float y, float crossings[MOST_CROSSINGS]) {
+/* At height Y, in sixteenths. */
+static int crossings_at(const struct point *points, int count, int y, float crossings[MOST_CROSSINGS]) {
     int found = 0;
     for (int i = 0, before = count - 1; i < count; before = i++) {
-        const float y0 = (float)points[before].y / FINE, y1 = (float)points[i].y / FINE;
-        if ((y0 <= y) == (y1 <= y) || found == MOST_CROSSINGS) {
+        if ((points[before].y <= y) == (points[i].y <= y) || found == MOST_CROSSINGS) {
             continue;
         }
+        const float y0 = (float)points[before].y / FINE, y1 = (float)points[i].y / FINE;
         const float x0 = (float)points[before].x / FINE, x1 = (float)points[i].x / FINE;
-        const float x = x0 + (x1 - x0) * (y - y0) / (y1 - y0);
+        const float x = x0 + (x1 - x0) * ((float)y / FINE - y0) / (y1 - y0);
         int at = found++;
         for (; at > 0 && crossings[at - 1] > x; at--) {
             crossings[at] = crossings[at - 1];
@@ -225,6 +233,21 @@ static int crossings_at(const struct point *points, int count, float y, float cr
         crossings[at] = x;
     }
     return found;
+}
+
+/* Puts PIXEL on COUNT pixels of ROW as far as each is covered; what is covered whole goes in runs. */
+static void put_covered(const struct brush *brush, uint32_t *row, const uint16_t *coverage, int count, uint32_t pixel) {
+    for (int x = 0; x < count;) {
+        int run = 0;
+        while (x + run < count && coverage[x + run] == FULL) {
+            run++;
+        }
+        solid_row(brush, row + x, run, pixel);
+        x += run;
+        for (; x < count && coverage[x] < FULL; x++) {
+            put(brush, row + x, pixel, (float)coverage[x] / FULL);
+        }
+    }
 }
 
 void paint_polygon(const struct brush *brush, const struct point *points, int count, uint32_t colour) {
@@ -235,15 +258,12 @@ void paint_polygon(const struct brush *brush, const struct point *points, int co
         memset(coverage, 0, (size_t)shown.w * sizeof *coverage);
         for (int sample = 0; sample < ROWS; sample++) {
             float crossings[MOST_CROSSINGS];
-            const int found = crossings_at(points, count, (float)y + ((float)sample + 0.5F) / ROWS, crossings);
+            const int found = crossings_at(points, count, FINE * y + FINE * sample / ROWS + FINE / ROWS / 2, crossings);
             for (int i = 0; i + 1 < found; i += 2) {
                 add_span(coverage, shown.x, shown.w, crossings[i], crossings[i + 1]);
             }
         }
-        uint32_t *row = brush_row(brush, shown.x, y);
-        for (int x = 0; x < shown.w; x++) {
-            put(brush, row + x, pixel, (float)coverage[x] / (ROWS * ACROSS));
-        }
+        put_covered(brush, brush_row(brush, shown.x, y), coverage, shown.w, pixel);
     }
     free(coverage);
 }

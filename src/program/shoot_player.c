@@ -125,12 +125,12 @@ static void show_contrast(struct app *app, struct scene *scene, int64_t now) {
 static void show_messages(struct app *app, struct scene *scene, int64_t now) {
     (void)scene;
     (void)now;
-    /* Names alone: what was told once stays in the language that it was told in. */
-    messages_add(&app->messages, app_wall(app) - 2 * DAY, "Johanna, Mattis");
-    messages_add(
-        &app->messages, app_wall(app) - 900,
-        "Johanna, Mattis, Irmela, Konrad, Adelheid, Bertram, Clara, Dietrich, Jobst, Agnes, Berthold, Hartwig");
-    messages_add(&app->messages, app_wall(app) - 60, "Mechthild, Gunda, Wolfram");
+    app->messages.count = 0; /* what was told once stays in the language that it was told in */
+    messages_add(&app->messages, app_wall(app) - 2 * DAY,
+                 _("The position is saved. You find it under Load; this match goes on."));
+    messages_add(&app->messages, app_wall(app) - 900,
+                 _("Your friends are asked whether they play again. It begins as soon as all are there."));
+    messages_add(&app->messages, app_wall(app) - 60, _("The log is in the clipboard."));
     app_push(app, messages_scene_new());
 }
 

@@ -275,11 +275,6 @@ static void declare_game(struct new_match *match) {
         ->flags |= UI_OWN_FACE;
 }
 
-/* Says whether an option's values are pictures, which stand a little in from their place. */
-static int has_pictures(const struct new_match *match) {
-    return new_match_option(match, 0) && new_match_option(match, 0)->values[0].look != NULL;
-}
-
 static void declare_bottom(struct new_match *match) {
     struct ui *ui = &match->ui;
     const struct ui_scale *scale = &match->scale;
@@ -291,9 +286,7 @@ static void declare_bottom(struct new_match *match) {
         declare_option(match, i, rect);
     }
     if (new_match_has_start(match)) {
-        const int control = ui_row_px(scale, CONTROL);
-        choices.y += has_pictures(match) ? (choices.h - control) / 2 : 0; /* beside the pictures' middle */
-        choices.h = control;
+        choices.h = ui_row_px(scale, CONTROL);
         ui_choice(ui, ID_STARTER, choices, _("Who begins"), match->starters, starter_names(match), match->starter);
     }
     ui_button(ui, ID_BACK, rect_cut_left(&buttons, ui_px(scale, 160), 0), _("Back"), UI_CANCEL)->icon = ICON_BACK;

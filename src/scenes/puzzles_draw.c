@@ -242,11 +242,13 @@ static void draw_figures(const struct puzzles_scene *scene, struct draw_list *li
     snprintf(words, sizeof words, _("Solved here: %d of %d"), puzzle_results_solved(scene->results, game), all);
     write(scene, list, TEXT_BODY, THEME_INK, ALIGN_LEFT, rect_cut_top(&area, px(scene, LINE), 0), words);
     struct rect row = rect_cut_top(&area, px(scene, LINE), 0);
+    const char *grade = own ? _("Your grade:") : _("Your grade is known after three puzzles.");
+    const struct text_style style = theme_text(&scene->app->scale, TEXT_BODY, THEME_INK, ALIGN_LEFT);
+    write(scene, list, TEXT_BODY, THEME_INK, ALIGN_LEFT, row, grade);
     if (own) {
-        draw_towers(scene, list, rect_cut_right(&row, px(scene, (TOWER + 8) * PUZZLE_GRADES), px(scene, 8)), own);
+        rect_cut_left(&row, text_width(scene->app->metrics, style, grade), px(scene, 12));
+        draw_towers(scene, list, row, own);
     }
-    write(scene, list, TEXT_BODY, THEME_INK, ALIGN_LEFT, row,
-          own ? _("Your grade:") : _("Your grade is known after three puzzles."));
 }
 
 static void draw_seals(const struct puzzles_scene *scene, struct draw_list *list, struct rect row) {

@@ -44,6 +44,12 @@ int licences_read(const char *data, struct licences *out) {
     return out->count;
 }
 
+/* Whether LINE, which was filled when it was written, goes on with NEXT: in another width it breaks elsewhere. */
+static int goes_on(const char *line, const char *next) {
+    enum { FILLED = 60 };
+    return strlen(line) >= FILLED && *next > ' ';
+}
+
 /* Each line by itself, as its end is a control character too. BYTES are written over; NULL when memory is out. */
 static char *clean(char *bytes) {
     const size_t size = strlen(bytes) + 2;
@@ -56,7 +62,7 @@ static char *clean(char *bytes) {
         }
         text_copy_clean(text + used, size - used, line);
         used += strlen(text + used);
-        memcpy(text + used, next ? "\n" : "", next ? 2 : 1);
+        memcpy(text + used, !next ? "" : goes_on(line, next) ? " " : "\n", next ? 2 : 1);
         used += next != NULL;
     }
     return text;

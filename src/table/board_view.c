@@ -201,9 +201,11 @@ void board_view_lift(struct board_view *view, struct rect band, int64_t now, int
         x = kept_over(x, from_x, (float)band.w, (float)view->source_w, scale);
         y = kept_over(y, from_y, (float)band.h, (float)view->source_h, scale);
     }
+    const int is_of_window = !rect_is_empty(old) && memcmp(&view->lifted_in, &view->window, sizeof old) != 0;
     view->lifted = band;
+    view->lifted_in = view->window;
     view->leans = 0;
-    glide(view, x, y, zoom, now, is_sudden || !rect_is_empty(old) ? 0 : LIFT_MS);
+    glide(view, x, y, zoom, now, is_sudden || is_of_window ? 0 : LIFT_MS);
 }
 
 void board_view_rest(struct board_view *view, int64_t now, int is_sudden) {

@@ -27,7 +27,9 @@ struct board_view {
     int64_t glides_since; /* 0: does not glide */
     int glide_ms;
     int is_dragged, leans;
-    struct rect lifted; /* the part of WINDOW in which the content stands while a sheet covers the rest; else empty */
+    /* The part of WINDOW in which the content stands while a sheet or words cover the rest, else empty; and that
+     * window. */
+    struct rect lifted, lifted_in;
 };
 
 /* Sets the window and the picture; keeps zoom and place as far as they fit. At rest the content lies whole in ROOM, a

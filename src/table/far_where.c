@@ -68,7 +68,7 @@ static const char *read_address(const char *address, const struct settings *sett
         return far_where_own(settings, meeting) ? NULL
                : far_has_house()                ? N_("No table with this code is seen in this house: its address "
                                                                     "stands behind the code, after @.")
-                                                : N_("The table's address stands behind the code, after @.");
+                                                : N_("The table’s address stands behind the code, after @.");
     }
     if (strstr(address, "://") || strncmp(address, "near:", 5) == 0 || strncmp(address, "folder:", 7) == 0) {
         snprintf(words, sizeof words, "%s", address);

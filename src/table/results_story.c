@@ -29,21 +29,17 @@ static unsigned level_with(const struct table *table, int best, int second) {
 
 void results_verdict(const struct table *table, const uint8_t *rank, const uint8_t *order,
                      struct results_story *story) {
-    const struct terms_of_worth *terms = table_worth(table->ops);
-    const int best = order[0], second = order[1], points = table_points(table, table_state(table), best);
-    const int lead = points - table_points(table, table_state(table), second);
-    char with[64], ahead[64], names[TABLE_TEXT_SIZE];
-    table_amount(terms->with, points, with, sizeof with);
-    table_amount(terms->ahead, lead, ahead, sizeof ahead);
+    const int best = order[0], second = order[1];
+    const int lead = table_points(table, table_state(table), best) - table_points(table, table_state(table), second);
+    char ahead[64], names[TABLE_TEXT_SIZE];
+    table_amount(table_worth(table->ops)->ahead, lead, ahead, sizeof ahead);
+    table_words_fill("{list}", NULL, table->names, level_with(table, best, second), names, sizeof names);
     if (rank[second] == 0) {
-        table_words_fill("{list}", NULL, table->names, winners(table, rank), names, sizeof names);
-        snprintf(story->verdict, sizeof story->verdict, _("%s share the victory with %s each."), names, with);
+        snprintf(story->verdict, sizeof story->verdict, "%s", _("They share the victory."));
     } else if (lead > 0) {
-        table_words_fill("{list}", NULL, table->names, level_with(table, best, second), names, sizeof names);
-        snprintf(story->verdict, sizeof story->verdict, _("%s wins with %s, %s ahead of %s."), table->names[best], with,
-                 ahead, names);
+        snprintf(story->verdict, sizeof story->verdict, _("%s ahead of %s."), ahead, names);
     } else {
-        snprintf(story->verdict, sizeof story->verdict, _("%s wins with %s."), table->names[best], with);
+        snprintf(story->verdict, sizeof story->verdict, _("Level with %s, and ahead by the rules."), names);
     }
 }
 

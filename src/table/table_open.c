@@ -28,7 +28,7 @@
 /* The match goes on, but not as its player may think. */
 static void tell_stranger(struct table *table, int seat, const char *control) {
     char text[PLATFORM_ERROR_SIZE];
-    snprintf(text, sizeof text, _("%s is played by \"%s\", which is not in this program: %s plays instead."),
+    snprintf(text, sizeof text, _("%s is played by “%s”, which is not in this program: %s plays instead."),
              table->names[seat], control, menu_level(table->bots[seat].level->name));
     app_notice(table->app, text);
 }

@@ -20,7 +20,6 @@ const struct terms_of_worth terms_points = {
                     "%d decisions were judged by the points expected at the end. These cost most:")},
     .of_seat = {NPC_("worth", " %s: %d point.", " %s: %d points.")},
     .amount = {NPC_("worth", "%d point", "%d points")},
-    .with = {NPC_("with", "%d point", "%d points")},
     .ahead = {NPC_("ahead", "%d point", "%d points")},
     .scoring = N_("The table of points and what decided the match"),
     .results = N_("Results by points"),

@@ -16,7 +16,6 @@ struct terms_of_worth {
     const char *judged[2];              /* "%d decision was judged by the points expected at the end. ..." */
     const char *of_seat[2];             /* " %s: %d point.", name and number */
     const char *amount[2];              /* "%d point" by itself; and as it stands */
-    const char *with[2];                /* in "%s wins with %s" */
     const char *ahead[2];               /* in "%s ahead of %s" */
     const char *scoring;                /* "The table of points and what decided the match" */
     const char *results, *results_mean; /* "Results by points"; with "the red line is the average" */

@@ -8,7 +8,7 @@
 #include "table/table_terms.h"
 #include "ui/text.h"
 
-enum { CAPTION = 22, NUMBERS = 14, SCRUB = 20, TICKS = 9, RING = 5, GAP = 5 };
+enum { CAPTION = 22, NUMBERS = 14, SCRUB = 20, TICKS = 9, RING = 5, GAP = 5, NUMBER_WIDE = 30 };
 
 static const struct {
     const char *label;
@@ -221,12 +221,30 @@ static size_t round_end(const struct replay *replay, size_t at) {
     return replay_steps_from(replay, at, REPLAY_BY_ROUND, 1);
 }
 
+/* The middle of the round that begins at AT. */
+static int round_middle(const struct replay *replay, const struct bar *bar, size_t at) {
+    return (x_of(replay, &bar->scrub, at) + x_of(replay, &bar->scrub, round_end(replay, at))) / 2;
+}
+
+/* Whether numbers stand apart if every so many rounds have one. */
+static int stand_apart(const struct replay *replay, const struct bar *bar, int every) {
+    const int least = table_px(&replay->table, NUMBER_WIDE);
+    int last = bar->scrub.x - least;
+    for (size_t at = 0; at + 1 < replay->count; at = round_end(replay, at)) {
+        const int x = round_middle(replay, bar, at);
+        if (replay->steps[at].round % every == 0 && x - last < least) {
+            return 0;
+        }
+        last = replay->steps[at].round % every ? last : x;
+    }
+    return 1;
+}
+
 /* How many rounds go by from one number to the next, so that none touch. */
 static int rounds_numbered(const struct replay *replay, const struct bar *bar) {
     static const int steps[] = {1, 2, 5, 10, 20, 50};
-    const int rounds = replay->steps[replay->count - 1].round, least = table_px(&replay->table, 26);
     size_t i = 0;
-    while (i + 1 < sizeof steps / sizeof *steps && rounds && bar->scrub.w * steps[i] / rounds < least) {
+    while (i + 1 < sizeof steps / sizeof *steps && !stand_apart(replay, bar, steps[i])) {
         i++;
     }
     return steps[i];
@@ -236,7 +254,7 @@ static int rounds_numbered(const struct replay *replay, const struct bar *bar) {
 static void draw_round_number(struct replay *replay, struct draw_list *list, const struct rect *band, size_t at,
                               uint32_t colour) {
     struct table *table = &replay->table;
-    const int w = table_px(table, 26), h = table_px(table, NUMBERS);
+    const int w = table_px(table, NUMBER_WIDE), h = table_px(table, NUMBERS);
     struct rect rect = {band->x, band->y, band->w, h};
     if (band->w < w) {
         rect = (struct rect){band->x + (band->w - w) / 2, band->y, w, h};
@@ -244,13 +262,22 @@ static void draw_round_number(struct replay *replay, struct draw_list *list, con
     table_text(table, list, TEXT_NUMBER_SMALL, colour, ALIGN_CENTRE, rect, "%d", replay->steps[at].round);
 }
 
+static int middle_of_here(const struct replay *replay, const struct bar *bar) {
+    size_t at = 0;
+    while (at + 1 < replay->count && replay->steps[at].round != replay->steps[replay->at].round) {
+        at = round_end(replay, at);
+    }
+    return round_middle(replay, bar, at);
+}
+
 static void draw_rounds(struct replay *replay, struct draw_list *list, const struct bar *bar) {
     const int every = rounds_numbered(replay, bar), here = replay->steps[replay->at].round;
+    const int middle = middle_of_here(replay, bar), least = table_px(&replay->table, NUMBER_WIDE);
     for (size_t at = 0; at + 1 < replay->count; at = round_end(replay, at)) {
         const int left = x_of(replay, &bar->scrub, at), right = x_of(replay, &bar->scrub, round_end(replay, at));
         const int round = replay->steps[at].round, is_here = round == here;
         /* what is numbered gives way to where the replay stands */
-        const int has_number = round % every == 0 && (every == 1 || abs(round - here) >= (every + 1) / 2);
+        const int has_number = round % every == 0 && abs(round_middle(replay, bar, at) - middle) >= least;
         const struct rect band = {left, bar->numbers.y, right - left, bar->ticks.y + bar->ticks.h - bar->numbers.y};
         draw_box(list, band, 2, is_here ? 0xfff4dc48u : round % 2 ? 0xfff4dc10u : 0xfff4dc22u);
         draw_box(list, (struct rect){left, band.y, 1, band.h}, 0,

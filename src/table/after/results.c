@@ -359,7 +359,8 @@ static void speak(struct scene *scene, int id, char *out, size_t size) {
     if (id) {
         return;
     }
-    size_t used = (size_t)snprintf(out, size, "%s. %s", results_heading(results), story->verdict);
+    size_t used =
+        (size_t)snprintf(out, size, "%s. %s: %s", results_heading(results), results->headline, story->verdict);
     for (int i = 0; i < results->table->seats && used < size; i++) {
         int seat = results->order[i], points = results->scores[seat].total;
         used +=

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Points by round as lines. Colour is not the only mark: each line carries its seat's shape on the way, and leads to
- * the shape with points and name; where lines end close together, their labels make room for each other. Lines that say
- * the same run side by side. */
+ * the shape with points and name; where lines end close together, their labels make room for each other. Where several
+ * have as much there is one line, in their colours by turns: what is equal lies in one place. */
 #include "table/after/results_chart.h"
 
 #include <stdio.h>
@@ -16,6 +16,12 @@ struct chart {
 
 enum { LINE = 3, MARK = 13, LABEL_GAP = 22 }; /* units */
 
+/* From one line of the grid to the next, in points. */
+static int step_of(int most) {
+    return most > 60 ? 20 : 10;
+}
+
+/* Up to the line above all: it has a number too. */
 static int most_points(const struct table_history *history, int seats) {
     int most = 10;
     for (int column = 0; column < history->count; column++) {
@@ -23,28 +29,14 @@ static int most_points(const struct table_history *history, int seats) {
             most = history->points[column][seat] > most ? history->points[column][seat] : most;
         }
     }
-    return (most + 9) / 10 * 10;
+    const int step = step_of(most);
+    return (most + step - 1) / step * step;
 }
 
 static struct point at(const struct chart *chart, int column, int points) {
     int last = chart->columns > 1 ? chart->columns - 1 : 1;
     return (struct point){chart->plot.x + chart->plot.w * column / last,
                           chart->plot.y + chart->plot.h - chart->plot.h * points / chart->most};
-}
-
-/* The same for SEAT's line: beside those of others who have as much in that round. */
-static struct point line_at(const struct table *table, const struct chart *chart, int column, int seat) {
-    const int16_t *points = table->history.points[column];
-    struct point point = at(chart, column, points[seat]);
-    int before = 0, level = 0;
-    for (int other = 0; other < table->seats; other++) {
-        before += other < seat && points[other] == points[seat];
-        level += points[other] == points[seat];
-    }
-    const int step = table_px(table, LINE + 1), below = point.y + (level - 1) * step / 2 - at(chart, column, 0).y;
-    point.y += (2 * before - (level - 1)) * step / 2;
-    point.y -= points[seat] >= 0 && below > 0 ? below : 0; /* under the foot one would have less than nothing */
-    return point;
 }
 
 /* Rounds with a number: every third one, fewer where they stand close together. */
@@ -57,18 +49,19 @@ static int numbered(const struct table *table, const struct chart *chart) {
 }
 
 static void draw_grid(struct table *table, struct draw_list *list, const struct chart *chart) {
-    int step = chart->most > 60 ? 20 : 10;
+    const int step = step_of(chart->most);
     const int every = numbered(table, chart), end = at(chart, chart->columns - 1, 0).x;
     for (int points = 0; points <= chart->most; points += step) {
         struct point left = at(chart, 0, points);
         draw_box(list, (struct rect){left.x, left.y, chart->plot.w, 1}, 0,
-                 colour_with_alpha(THEME_INK_SOFT, points ? 56 : 160));
+                 colour_with_alpha(THEME_INK_SOFT, points ? 72 : 255));
         struct rect label = {left.x - table_px(table, 34), left.y - table_px(table, 9), table_px(table, 28),
                              table_px(table, 18)};
         table_text(table, list, TEXT_NUMBER_SMALL, THEME_INK_SOFT, ALIGN_RIGHT, label, "%d", points);
     }
     for (int column = 1; column < chart->columns; column++) {
         struct point foot = at(chart, column, 0);
+        draw_box(list, (struct rect){foot.x, foot.y, 1, table_px(table, column % every ? 3 : 6)}, 0, THEME_INK_SOFT);
         int is_end = column == chart->columns - 1, w = table_px(table, 40);
         struct rect label = {foot.x - w / 2, foot.y + table_px(table, 8), w, table_px(table, 18)};
         if (is_end) {
@@ -79,27 +72,91 @@ static void draw_grid(struct table *table, struct draw_list *list, const struct 
     }
 }
 
-/* On the way, a shape at every third round: told apart where lines cross. */
-static void draw_shapes(struct table *table, struct draw_list *list, const struct point *points, int count, int seat) {
-    int size = table_px(table, 11);
-    for (int column = 3; column < count - 1; column += 3) {
-        icon_draw_player(list, table->colours[seat],
-                         (struct rect){points[column].x - size / 2, points[column].y - size / 2, size, size});
+/* ---- lines ---- */
+
+static struct point seat_at(const struct table *table, const struct chart *chart, int column, int seat) {
+    return at(chart, column, table->history.points[column][seat]);
+}
+
+/* Whether SEAT and OTHER have as much from COLUMN to the column LAST. */
+static int run_together(const struct table *table, int column, int last, int seat, int other) {
+    const struct table_history *history = &table->history;
+    return history->points[column][seat] == history->points[column][other] &&
+           history->points[last][seat] == history->points[last][other];
+}
+
+/* How many run together with SEAT, itself among them; PLACE gets how many of them come before it. */
+static int sharers(const struct table *table, int column, int last, int seat, int *place) {
+    int count = 0;
+    *place = 0;
+    for (int other = 0; other < table->seats; other++) {
+        const int is_shared = run_together(table, column, last, seat, other);
+        count += is_shared;
+        *place += is_shared && other < seat;
+    }
+    return count;
+}
+
+/* A line that several share from COLUMN to the next: every so many dashes one is SEAT's. */
+static void draw_dashes(const struct table *table, struct draw_list *list, const struct chart *chart, int column,
+                        int seat) {
+    enum { FINE = 16, DASH = 9 };
+    int place;
+    const int count = sharers(table, column, column + 1, seat, &place);
+    const struct point a = seat_at(table, chart, column, seat), b = seat_at(table, chart, column + 1, seat);
+    const int turns = (b.x - a.x) / (count * table_px(table, DASH)), pieces = count * (turns > 1 ? turns : 1);
+    for (int piece = place; count > 1 && piece < pieces; piece += count) {
+        struct point ends[2];
+        for (int end = 0; end < 2; end++) {
+            ends[end].x = FINE * a.x + FINE * (b.x - a.x) * (piece + end) / pieces;
+            ends[end].y = FINE * a.y + FINE * (b.y - a.y) * (piece + end) / pieces;
+        }
+        draw_line_fine(list, ends, 2, 0, FINE * table_px(table, LINE), theme_players[table->colours[seat]].fill);
     }
 }
 
-static void draw_seat(struct table *table, struct draw_list *list, const struct chart *chart, int seat) {
+static void draw_line_of(const struct table *table, struct draw_list *list, const struct chart *chart, int seat) {
     struct point points[HISTORY_COLUMNS];
     for (int column = 0; column < chart->columns; column++) {
-        points[column] = line_at(table, chart, column, seat);
+        points[column] = seat_at(table, chart, column, seat);
     }
-    const struct player_colour *colour = &theme_players[table->colours[seat]];
-    draw_line(list, points, chart->columns, 0, table_px(table, 5), colour_with_alpha(THEME_INK, 190));
-    draw_line(list, points, chart->columns, 0, table_px(table, 3), colour->fill);
-    draw_shapes(table, list, points, chart->columns, seat);
-    const struct point end = points[chart->columns - 1];
-    const int size = table_px(table, MARK);
-    icon_draw_player(list, table->colours[seat], (struct rect){end.x - size / 2, end.y - size / 2, size, size});
+    draw_line(list, points, chart->columns, 0, table_px(table, LINE + 2), colour_with_alpha(THEME_INK, 190));
+    draw_line(list, points, chart->columns, 0, table_px(table, LINE), theme_players[table->colours[seat]].fill);
+}
+
+/* At every third round, and at the end: told apart where lines cross. Who has as much takes turns with the others; at
+ * the end, from where a line leads to each of their labels, there is no shape but a point for all. */
+static void draw_shapes(const struct table *table, struct draw_list *list, const struct chart *chart, int seat) {
+    const int size = table_px(table, 11), mark = table_px(table, MARK), last = chart->columns - 1;
+    int place;
+    for (int column = 3; column < last; column += 3) {
+        const struct point point = seat_at(table, chart, column, seat);
+        const int count = sharers(table, column, column, seat, &place);
+        if (column / 3 % count == place) {
+            icon_draw_player(list, table->colours[seat],
+                             (struct rect){point.x - size / 2, point.y - size / 2, size, size});
+        }
+    }
+    const struct point end = seat_at(table, chart, last, seat);
+    if (sharers(table, last, last, seat, &place) > 1) {
+        draw_disc(list, end.x, end.y, mark / 3, THEME_INK);
+    } else {
+        icon_draw_player(list, table->colours[seat], (struct rect){end.x - mark / 2, end.y - mark / 2, mark, mark});
+    }
+}
+
+static void draw_lines(const struct table *table, struct draw_list *list, const struct chart *chart) {
+    for (int seat = 0; seat < table->seats; seat++) {
+        draw_line_of(table, list, chart, seat);
+    }
+    for (int column = 0; column + 1 < chart->columns; column++) {
+        for (int seat = 0; seat < table->seats; seat++) {
+            draw_dashes(table, list, chart, column, seat);
+        }
+    }
+    for (int seat = 0; seat < table->seats; seat++) {
+        draw_shapes(table, list, chart, seat);
+    }
 }
 
 /* ---- labels ---- */
@@ -132,7 +189,7 @@ static void draw_label(struct table *table, struct draw_list *list, const struct
     char points[12];
     const int size = table_px(table, MARK);
     const struct rect mark = rect_centred(rect_cut_left(&row, size, table_px(table, 5)), size, size);
-    const struct point lead[2] = {line_at(table, chart, chart->columns - 1, seat), {mark.x, mark.y + mark.h / 2}};
+    const struct point lead[2] = {seat_at(table, chart, chart->columns - 1, seat), {mark.x, mark.y + mark.h / 2}};
     draw_line(list, lead, 2, 0, table_px(table, 1.5f), theme_players[table->colours[seat]].fill);
     icon_draw_player(list, table->colours[seat], mark);
     snprintf(points, sizeof points, "%d", end_points(table, seat));
@@ -181,9 +238,7 @@ void results_chart_draw(struct table *table, struct draw_list *list, struct rect
     draw_grid(table, list, &chart);
     const int margin = table_px(table, 16), w = (int)((float)(chart.plot.w + 2 * margin) * share);
     draw_clip_push(list, (struct rect){chart.plot.x - margin, area.y, w, area.h});
-    for (int seat = 0; seat < table->seats; seat++) {
-        draw_seat(table, list, &chart, seat);
-    }
+    draw_lines(table, list, &chart);
     draw_clip_pop(list);
     if (share >= 1) {
         draw_labels(table, list, &chart, labels);

@@ -163,6 +163,13 @@ static void declare_all(struct results *results, const struct results_row *tools
     ui_keep_clear(&results->ui, rect_around(rect_around(places->tools, places->buttons), places->deal));
 }
 
+/* Once the match is told again. */
+static void lift_over_words(const struct results *results) {
+    if (!results_film_is_running(&results->film)) {
+        table_stage_lift(results->table, results_winner_board(results->app));
+    }
+}
+
 void results_page_declare(struct results *results) {
     struct results_row tools, ways;
     ui_begin(&results->ui, &results->app->scale, results->app->metrics);
@@ -175,7 +182,9 @@ void results_page_declare(struct results *results) {
     }
     results_lay_out(results, &small, &column, &results->places);
     const int is_column = results->places.is_column;
-    if (!results_is_castle_alone(results)) {
+    if (results_is_castle_alone(results)) {
+        lift_over_words(results);
+    } else {
         table_stage_lift(results->table, results->places.castle);
         declare_all(results, is_column ? &small : &tools, is_column ? &column : &ways);
     }

@@ -3,6 +3,8 @@
  * one table. */
 #include "table/after/results_sheet.h"
 
+#include <stdlib.h>
+
 #include "table/ops_words.h"
 #include "ui/text.h"
 
@@ -74,15 +76,22 @@ static void draw_head(struct table *table, struct draw_list *list, const struct 
     }
 }
 
+/* Nothing is a dash, and less than nothing has a true minus. */
+static void draw_points(struct table *table, struct draw_list *list, struct rect cell, int points) {
+    if (points) {
+        table_text(table, list, TEXT_NUMBER, THEME_INK, ALIGN_CENTRE, cell, "%s%d", points < 0 ? "−" : "", abs(points));
+    } else {
+        table_text(table, list, TEXT_BODY, THEME_INK_SOFT, ALIGN_CENTRE, cell, "–");
+    }
+}
+
 static void draw_row(struct table *table, struct draw_list *list, const struct results_sheet *sheet, struct rect row,
                      int source) {
     struct rect label = {row.x + table_px(table, 6), row.y, label_width(table, row) - table_px(table, 6), row.h};
     table_text(table, list, role_of_labels(table, sheet, label.w), THEME_INK, ALIGN_LEFT, label, "%s",
                table->ops->words->source(source));
     for (int i = 0; i < table->seats; i++) {
-        const int points = sheet->scores[sheet->order[i]].by_source[source];
-        table_text(table, list, points ? TEXT_NUMBER : TEXT_SMALL, points ? THEME_INK : 0x9a8a70ffu, ALIGN_CENTRE,
-                   column(table, row, i), points ? "%d" : "–", points);
+        draw_points(table, list, column(table, row, i), sheet->scores[sheet->order[i]].by_source[source]);
     }
 }
 

@@ -10,7 +10,7 @@
 #include "ui/tween.h"
 
 enum { NAME_MS = 700, BANNER_AFTER_MS = 800, BANNER_MS = 700, BANNER_SHIFT_MS = 200 };
-enum { NAME_HIGH = 96, LINE_HIGH = 54, MARGIN = 20, BANNER_W = 120, BANNER_H = 285 }; /* units */
+enum { NAME_HIGH = 92, LINE_HIGH = 50, MARGIN = 20, AIR = 12, BANNER_W = 120, BANNER_H = 285 }; /* units */
 enum { STILL_AT_MS = 2300 /* of all that moves, where nothing is to move */, WHOLE = 255 };
 
 /* How far the words have come up, and gone again, 0 to 255. */
@@ -59,9 +59,21 @@ static void draw_plate(const struct app *app, const struct results_winner *winne
     draw_soft(list, plate, blur, blur, THEME_DUSK(0xa0));
 }
 
+/* What the words take of the window, at its lower edge. */
+static struct rect foot_of(const struct app *app) {
+    struct rect window = platform_area(app->platform);
+    return rect_cut_bottom(&window, ui_px(&app->scale, NAME_HIGH + LINE_HIGH + MARGIN), 0);
+}
+
+struct rect results_winner_board(const struct app *app) {
+    const struct rect window = platform_area(app->platform);
+    const int air = ui_px(&app->scale, AIR);
+    return (struct rect){window.x, window.y + air, window.w, foot_of(app).y - window.y - air};
+}
+
 /* The winner with his points, and smaller under it by how much. */
-static void draw_words(const struct app *app, const struct results_winner *winner, struct draw_list *list,
-                       struct rect foot) {
+static void draw_words(const struct app *app, const struct results_winner *winner, struct draw_list *list) {
+    const struct rect foot = foot_of(app);
     const int room = foot.w - 2 * ui_px(&app->scale, MARGIN);
     struct text_style name = theme_text(&app->scale, TEXT_DISPLAY, 0xfff3d6ffu, ALIGN_CENTRE);
     struct text_style line = theme_text(&app->scale, TEXT_NAME_BIG, 0xf7e6c0ffu, ALIGN_CENTRE);
@@ -70,7 +82,7 @@ static void draw_words(const struct app *app, const struct results_winner *winne
     name = shrunk(app, name, room * 5 / 6, least, winner->names);
     line.px = name.px * 2 / 5;
     line = shrunk(app, line, room, least, winner->verdict);
-    const struct rect upper = {foot.x, foot.y + foot.h * 42 / 100, foot.w, ui_px(&app->scale, NAME_HIGH)};
+    const struct rect upper = {foot.x, foot.y, foot.w, ui_px(&app->scale, NAME_HIGH)};
     draw_plate(app, winner, list, name, upper);
     draw_name(app, winner, list, name, upper);
     draw_text(list, line, (struct rect){foot.x, upper.y + upper.h, foot.w, ui_px(&app->scale, LINE_HIGH)},
@@ -106,13 +118,13 @@ static void draw_banners(const struct app *app, const struct results_winner *win
 void results_winner_draw(const struct app *app, const struct results_winner *winner, struct draw_list *list,
                          int64_t now) {
     const struct rect window = platform_area(app->platform);
-    const int high = window.h * 45 / 100, is_still = app_is_still(app);
-    const struct rect foot = {window.x, window.y + window.h - high, window.w, high};
+    const int high = foot_of(app).h * 3 / 2, is_still = app_is_still(app);
+    const struct rect shade = {window.x, window.y + window.h - high, window.w, high};
     const int64_t at = is_still ? winner->entered + STILL_AT_MS : now;
     results_feast_draw(app, winner, list, at);
     draw_alpha_push(list, is_still ? WHOLE : alpha_at(winner, now));
-    draw_box_shaded(list, foot, 0, THEME_DUSK(0), THEME_DUSK(0xd0));
+    draw_box_shaded(list, shade, 0, THEME_DUSK(0), THEME_DUSK(0xd0));
     draw_banners(app, winner, list, at);
-    draw_words(app, winner, list, foot);
+    draw_words(app, winner, list);
     draw_alpha_pop(list);
 }

@@ -20,6 +20,8 @@ struct results_winner {
     int64_t entered, since;      /* when it began, and when the sheet comes; ms */
 };
 
+/* Where the board stands meanwhile, so that no word lies on it: a part of the window. */
+struct rect results_winner_board(const struct app *app);
 /* Draws it over the whole window at NOW; without motion, as it is in its middle. */
 void results_winner_draw(const struct app *app, const struct results_winner *winner, struct draw_list *list,
                          int64_t now);

@@ -81,8 +81,8 @@ static int pulse(const struct table *table, int least, int most) {
 static void draw_sunlight(struct draw_list *list, struct rect rect) {
     static const uint32_t sun = 0xffb45a00u;
     const enum blend before = draw_blend(list, BLEND_ADD);
-    draw_soft(list, rect_inset(rect, rect.w * 34 / 100), rect.w / 5, rect.w * 34 / 100, sun | 0x3c);
-    draw_soft(list, rect_inset(rect, rect.w * 42 / 100), rect.w / 12, rect.w / 4, sun | 0x30);
+    draw_soft(list, rect_inset(rect, rect.w * 34 / 100), rect.w / 5, rect.w * 34 / 100, sun | 0x4c);
+    draw_soft(list, rect_inset(rect, rect.w * 42 / 100), rect.w / 12, rect.w / 4, sun | 0x40);
     draw_blend(list, before);
 }
 
@@ -92,8 +92,8 @@ static void draw_corners(const struct table *table, struct draw_list *list, stru
         const int is_right = corner % 2, is_low = corner / 2, in_x = is_right ? -arm : arm, in_y = is_low ? -arm : arm;
         const struct point at = {rect.x + is_right * rect.w, rect.y + is_low * rect.h};
         const struct point line[] = {{at.x + in_x, at.y}, at, {at.x, at.y + in_y}};
-        draw_line(list, line, 3, 0, table_px(table, 4), THEME_BACKING(0x58));
-        draw_line(list, line, 3, 0, table_px(table, 2), THEME_LIT);
+        draw_line(list, line, 3, 0, table_px(table, 5), THEME_BACKING(0x70));
+        draw_line(list, line, 3, 0, table_px(table, 3), THEME_LIT);
     }
 }
 
@@ -106,7 +106,7 @@ static void draw_open_cell(struct table *table, struct draw_list *list, unsigned
         return;
     }
     draw_sunlight(list, whole);
-    draw_corners(table, list, rect, whole.w / 5);
+    draw_corners(table, list, rect, whole.w / 4);
 }
 
 /* Where the drawn tile is shown though it does not lie yet: tried out, or under the pointer; CARC_NONE: nowhere. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The numbers of the score track as they are cut into the wall: strong every ten and about the markers, else as quiet
- * as stone, out of the way of towers and of what stands at gates, and left out where one would run into another or lie
+/* The numbers of the score track as they are cut into the wall, in one line along each side: dark every ten and about
+ * the markers, else as quiet as stone, out of the way of towers, and left out where one would run into another or lie
  * half below something. */
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,9 +9,9 @@
 #include "ui/text.h"
 
 enum { NUMBER_LEAST = 12, ROOM_FOR_ALL = 48, STEP_WITHOUT = 5, STRONG_STEP = 10, NEAR_MARKER = 2 };
-/* Percent of a cell's side: a round tower's radius and how near to its middle no number of the wall stands; how far
- * from the middle of a tower its own numbers stand at most where the wall bends inwards; steps out of the way. */
-enum { ROUND = 37, OFF_TOWER = 57, BEND = 16, APART = 6, ASIDE = 5, PAST = 12, GATE = 34, BESIDE_GATE = 25 };
+/* Percent of a cell's side: a number's height; a round tower's radius and how near to its middle no number of the wall
+ * stands; how far up or down the side those of a tower give way to each other, also where the wall bends inwards. */
+enum { HIGH = 22, ROUND = 37, OFF_TOWER = 57, APART = 7, APART_IN_BEND = 13, OFF_TILE = 2, BEND = 16 };
 
 static int part_of(const struct castle *castle, int percent) {
     return castle->side * percent / 100;
@@ -21,13 +21,16 @@ static int is_bend(const struct castle *castle, struct point number, struct poin
     return abs(number.x - tower.x) + abs(number.y - tower.y) < part_of(castle, BEND);
 }
 
-/* The two on a tower stand one above the other, the one beside its middle off the wall's edge, or off the wall tile. */
-static struct point on_tower(const struct castle *castle, struct point at, struct point other, struct point tower) {
-    const int aside = part_of(castle, ASIDE), is_left = at.x < tower.x;
-    const int out = at.x == tower.x ? 0 : is_left ? -aside : aside, goes_in = is_bend(castle, at, tower);
-    at.y += at.y < other.y ? -part_of(castle, APART) : part_of(castle, APART);
-    at.x += goes_in ? -out : out;
-    return at;
+/* One of the two on TOWER: in line with its side of the wall, of which BESIDE is the next number. Up or down the side
+ * it gives way to the other one, along it to a wall tile; where the wall bends inwards it is drawn to the tower's
+ * middle. */
+static struct point on_tower(const struct castle *castle, struct point at, struct point beside, struct point tower) {
+    const int goes_in = is_bend(castle, at, tower), by = part_of(castle, goes_in ? APART_IN_BEND : APART);
+    if (abs(at.x - beside.x) <= abs(at.y - beside.y)) {
+        return (struct point){beside.x, at.y < beside.y ? at.y + by : at.y - by};
+    }
+    const int aside = part_of(castle, OFF_TILE);
+    return (struct point){goes_in ? (at.x + tower.x) / 2 : at.x < beside.x ? at.x + aside : at.x - aside, beside.y};
 }
 
 /* Out of the way of a round tower in the same part of the wall. */
@@ -39,31 +42,15 @@ static struct point off_tower(const struct castle *castle, struct point at, stru
     return at;
 }
 
-/* Away from the middle of a start space, where something stands before the wall; past it if right beside. */
-static struct point off_start(const struct castle *castle, struct point at, struct rect start) {
-    const struct point gate = rect_middle(start);
-    const int is_level = start.w > start.h, x = at.x - gate.x, y = at.y - gate.y;
-    const int along = is_level ? x : y, across = is_level ? y : x;
-    if (abs(across) > part_of(castle, BESIDE_GATE) || abs(along) > part_of(castle, GATE)) {
-        return at;
-    }
-    const int by = abs(along) < part_of(castle, PAST) ? part_of(castle, PAST)
-                   : along < 0                        ? -part_of(castle, ASIDE)
-                                                      : part_of(castle, ASIDE);
-    return is_level ? (struct point){at.x + by, at.y} : (struct point){at.x, at.y + by};
-}
-
-/* Where the number of SPACE stands, a place of the picture. */
+/* Where the number of SPACE stands, a place of the picture: in one line along each side of the wall. */
 static struct point number_point(const struct castle *castle, const struct carcassonne_tables *tables, int space) {
     struct point at = castle->track[space];
     for (unsigned corner = 0; corner < CARC_CORNERS; corner++) {
         const uint8_t *spaces = tables->corners[corner].spaces;
         if (spaces[0] == space || spaces[1] == space) {
-            return on_tower(castle, at, castle->track[spaces[spaces[0] == space]], castle->towers[corner]);
+            const int beside = (space + (spaces[0] == space ? CARC_TRACK - 1 : 1)) % CARC_TRACK;
+            return on_tower(castle, at, castle->track[beside], castle->towers[corner]);
         }
-    }
-    for (int start = 0; start < CARC_STARTS; start++) {
-        at = off_start(castle, at, castle->starts[start]);
     }
     for (unsigned corner = 0; corner < CARC_CORNERS; corner++) {
         at = is_bend(castle, castle->track[tables->corners[corner].spaces[0]], castle->towers[corner])
@@ -85,7 +72,7 @@ static int is_near_marker(const struct table *table, int space) {
 
 static struct text_style style_of(const struct table *table, int is_strong) {
     const int side = board_view_length(&table->view, carcassonne(table)->castle.side);
-    const int px = side * (is_strong ? 19 : 17) / 100;
+    const int px = side * HIGH / 100;
     return (struct text_style){.font = FONT_FIGURES_BOLD,
                                .px = px < NUMBER_LEAST ? NUMBER_LEAST : px,
                                .colour = theme_contrast() ? 0xffffffffu
@@ -94,14 +81,14 @@ static struct text_style style_of(const struct table *table, int is_strong) {
                                .align = ALIGN_CENTRE};
 }
 
-/* As much as the number needs, with a little air beside it. */
+/* As much as the digits need, with a little air beside them. */
 static struct rect number_rect(const struct table *table, int space, int is_strong) {
     char text[12];
     snprintf(text, sizeof text, "%d", space);
     const struct text_style style = style_of(table, is_strong);
     const struct point at =
         board_view_point(&table->view, number_point(&carcassonne(table)->castle, carcassonne(table)->tables, space));
-    const int w = text_width(table->app->metrics, style, text) + style.px / 3, h = style.px;
+    const int w = text_width(table->app->metrics, style, text) + style.px / 5, h = style.px * 9 / 10;
     return rect_centred_at(at, w, h);
 }
 

@@ -9,14 +9,15 @@
 static const struct {
     uint8_t up, fill;
 } looks[CARC_KINDS] = {
-    [CARC_PATH] = {0, 0x84}, [CARC_TOWER] = {13, 0x30}, [CARC_HOUSE] = {9, 0x30}, [CARC_COURT] = {0, 0x1c}};
+    [CARC_PATH] = {0, 0x68}, [CARC_TOWER] = {13, 0x30}, [CARC_HOUSE] = {9, 0x30}, [CARC_COURT] = {0, 0x1c}};
 
 enum { PATH_HALF = 9, NEAR = 2 /* percent of a side */, PARTS = 4 /* of a line, each seen or not */ };
+enum { FINE = 16, THIN = 44 /* a line is as broad as this part of a side, so that the town stays a picture */ };
 
 struct claim {
     const struct castle_scene *scene;
     unsigned cell, label, face, rotation;
-    int kind, width;
+    int kind, width; /* in parts of a pixel */
     uint32_t colour;
     struct rect rect; /* where the cell is seen */
 };
@@ -87,15 +88,19 @@ static int is_edge(const struct claim *claim, struct point from, struct point to
 
 /* AT as it is seen, the line's whole width on the tile. */
 static struct point seen(const struct claim *claim, struct point at) {
-    const struct rect in = rect_inset(claim->rect, claim->width / 2);
+    const struct rect in = rect_inset(claim->rect, (claim->width + FINE) / (2 * FINE));
     const int x = at.x < in.x ? in.x : at.x > in.x + in.w ? in.x + in.w : at.x;
     const int y = at.y < in.y ? in.y : at.y > in.y + in.h ? in.y + in.h : at.y;
     return (struct point){x, y - claim->rect.h * looks[claim->kind].up / 100};
 }
 
 static void draw_run(const struct claim *claim, const struct point *points, int count) {
+    struct point fine[PARTS + 1];
+    for (int i = 0; i < count; i++) {
+        fine[i] = (struct point){FINE * points[i].x, FINE * points[i].y};
+    }
     if (count > 1) {
-        draw_line(claim->scene->list, points, count, 0, claim->width, claim->colour);
+        draw_line_fine(claim->scene->list, fine, count, 0, claim->width, claim->colour);
     }
 }
 
@@ -145,7 +150,7 @@ static void draw_number(const struct castle_scene *scene, unsigned cell, unsigne
     claim.face = tables->face_of[tile];
     claim.rotation = laid % CARC_ROTATIONS;
     claim.rect = castle_cell_rect(scene->castle, tables, scene->view, cell);
-    claim.width = claim.rect.w > 90 ? claim.rect.w / 30 : claim.rect.w > 44 ? 2 : 1;
+    claim.width = claim.rect.w > THIN ? FINE * claim.rect.w / THIN : FINE;
     claim.colour = castle_claim_colour(scene->colours[owner_of(scene->board, label, cell)]);
     for (int i = 0; i < scene->castle->ring_count; i++) {
         const struct castle_ring *ring = &scene->castle->rings[i];

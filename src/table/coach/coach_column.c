@@ -24,18 +24,20 @@ static int is_within(struct rect inner, struct rect outer) {
 }
 
 /* What goes when he comes: parts of the log and of the inspector's page. The board itself is large. */
-static int gives_way(const struct table *table, struct rect rect) {
+static int gives_way(const struct table *table, struct rect rect, int has_side) {
     const struct rect clear = table->layout.areas[AREA_CLEAR];
-    return rect.w * rect.h > clear.w * clear.h / LARGE_SHARE || is_within(rect, table->inspector.box) ||
+    return (has_side && is_within(rect, table->layout.areas[AREA_SIDE])) ||
+           rect.w * rect.h > clear.w * clear.h / LARGE_SHARE || is_within(rect, table->inspector.box) ||
            is_within(rect, table->layout.areas[AREA_INSPECTOR]) || is_within(rect, table_log_rect(table));
 }
 
-int coach_column_is_free(const struct table *table, struct rect column) {
+int coach_column_is_free(const struct table *table, struct rect column, int has_side) {
     const struct rect *areas = table->layout.areas;
-    int covered = rect_shared(column, areas[AREA_MENU]) + rect_shared(column, areas[AREA_SIDE]);
+    int covered = rect_shared(column, areas[AREA_MENU]) + (has_side ? 0 : rect_shared(column, areas[AREA_SIDE]));
     for (int i = 0; !covered && i < table->ui.count; i++) {
         const struct widget *widget = &table->ui.widgets[i];
-        covered = !coach_is_his(widget->id) && rect_meets(column, widget->rect) && !gives_way(table, widget->rect);
+        covered =
+            !coach_is_his(widget->id) && rect_meets(column, widget->rect) && !gives_way(table, widget->rect, has_side);
     }
     return !covered;
 }

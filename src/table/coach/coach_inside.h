@@ -74,6 +74,7 @@ struct coach {
     /* where the bubble lies, and for what that was reckoned */
     struct rect bubble, pointed;
     int shape;  /* of the sheet: 0 the usual one, broad, narrow, COACH_COLUMN */
+    int has_small_print; /* a column that would else be too high */
     int corner; /* where it lay last of the places that are always the same */
     struct coach_arrow arrow;
     struct {
@@ -143,10 +144,10 @@ void coach_sheet_place(struct table *table, const struct coach_speech *speech);
 
 /* coach_column.c: the column at the right edge, as wide as the log; 0: there is no room for one. Where one H high lies,
  * on the sheet of the inspector or in its place; and whether there it covers nothing that can be pointed at, but for
- * the log and that sheet, which are away while it lies there. */
+ * the log and that sheet, which are away while it lies there, and with HAS_SIDE for what stands in AREA_SIDE. */
 int coach_column_width(const struct table *table);
 struct rect coach_column_at(const struct table *table, int h, int on_sheet);
-int coach_column_is_free(const struct table *table, struct rect column);
+int coach_column_is_free(const struct table *table, struct rect column, int has_side);
 
 /* coach_kept.c: what is to be left free now, and how much of that SHEET covers, in pixels; of what he points at alone.
  */

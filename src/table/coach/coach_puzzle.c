@@ -279,7 +279,7 @@ static void tell_wrong(const struct table *table, const struct coach_puzzle *puz
     puzzle_cost_words(table, words, sizeof words);
     add(speech->text, " ", words);
     snprintf(words, sizeof words, P_("%d try is left.", "%d tries are left.", left), left);
-    add(speech->text, "\n\n", words);
+    add(speech->text, "\n", words);
     speech->next = _("Try again");
     speech->leave = _("To the puzzles");
     speech->is_next_main = 1;

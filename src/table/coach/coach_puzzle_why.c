@@ -12,7 +12,7 @@
 #include "table/table_page.h"
 #include "table/table_terms.h"
 
-enum { PLAYS = 100, PLAYS_NOW = 24, LITTLE = 1 /* points that tell nothing */ };
+enum { PLAYS = 100, PLAYS_NOW = 24, FACTS = 2, LITTLE = 1 /* points that tell nothing */ };
 
 static struct coach_puzzle *of(const struct table *table) {
     return table->coach->puzzle;
@@ -137,45 +137,52 @@ static void signed_words(int number, char out[16]) {
     snprintf(out, 16, "%s%d", number < 0 ? "\xe2\x88\x92" : "+", number < 0 ? -number : number);
 }
 
-/* The rows of the comparison: what the best answer brings more, or (SIGN -1) what the other one does. What a row is may
- * have a comma in it. */
-static void say_rows(const struct table *table, int sign, struct page *page) {
+/* The sum of what the best answer brings more, in all and by what, a line for each: they come to what is told first. */
+static void say_rows(const struct table *table, struct page *page) {
     struct why_row rows[WHY_ROWS_MOST];
     int rest;
+    char words[TABLE_TEXT_SIZE], by[16];
     const int count = table_why_rows(&of(table)->reason.why, rows, &rest);
     for (int i = 0; i < count; i++) {
-        char words[TABLE_TEXT_SIZE], by[16];
         table_why_label(table->ops, &table->talk, &of(table)->reason.why, &rows[i].row, words, sizeof words);
-        signed_words(sign * rows[i].by, by);
-        page_add(page, i ? "; %s: %s" : " %s: %s", words, by);
+        signed_words(rows[i].by, by);
+        page_add(page, "\n%s %s", by, words);
     }
     if (count && rest) {
-        char by[16];
-        signed_words(sign * rest, by);
-        page_add(page, _("; all else: %s"), by);
+        signed_words(rest, by);
+        page_add(page, "\n");
+        page_add(page, _("%s all else"), by);
     }
-    page_add(page, "%s", count ? "." : "");
 }
 
 /* What it means for the strongest rival, if that is for the best answer: what is against it is in the points. */
-static void say_rival(const struct table *table, int sign, struct page *page) {
+static void say_rival(const struct table *table, struct page *page) {
     int rival;
-    const int by = sign * table_why_rival(&of(table)->reason.why, &rival);
+    const int by = table_why_rival(&of(table)->reason.why, &rival);
     char amount[64];
-    if (rival >= 0 && -sign * by > LITTLE) {
-        table_amount(table_worth(table->ops)->amount, by < 0 ? -by : by, amount, sizeof amount);
-        page_add(page, by < 0 ? _(" %s would end with about %s less.") : _(" %s would end with about %s more."),
-                 table->names[rival], amount);
+    if (rival >= 0 && -by > LITTLE) {
+        table_amount(table_worth(table->ops)->amount, -by, amount, sizeof amount);
+        page_add(page, "\n");
+        page_add(page, _("%s would end with about %s less."), table->names[rival], amount);
     }
 }
 
-/* After LEAD, what a search sees of the answer that was judged, or only what speaks AGAINST it. */
+/* After LEAD the sum, and what it means for the rival. */
+static void say_sum(const struct table *table, const char *lead, struct page *page) {
+    page_add(page, "\n%s", lead);
+    say_rows(table, page);
+    say_rival(table, page);
+}
+
+/* After LEAD, what weighs most of what a search sees in the answer that was judged, or only in what speaks AGAINST it.
+ */
 static void say_facts(const struct table *table, const char *lead, int against, struct page *page) {
     const struct puzzle_reason *reason = &of(table)->reason;
     struct bot_hint told = reason->judged;
     char words[COACH_TEXT_SIZE];
     told.fact_count = 0;
-    for (int i = 0; reason->is_there && reason->has_judged && i < reason->judged.fact_count; i++) {
+    for (int i = 0; reason->is_there && reason->has_judged && i < reason->judged.fact_count && told.fact_count < FACTS;
+         i++) {
         if (!against || (table->ops->words->is_against && table->ops->words->is_against(&reason->judged, i))) {
             told.facts[told.fact_count++] = reason->judged.facts[i];
         }
@@ -207,10 +214,28 @@ static void say_lead(const struct table *table, struct page *page) {
     }
 }
 
+/* By how much the best answer is ahead, into OUT. */
+static int apart_words(const struct table *table, char *out, size_t size) {
+    const int apart = of(table)->reason.why.apart;
+    table_amount(table_worth(table->ops)->amount, apart < 0 ? -apart : apart, out, (unsigned)size);
+    return apart;
+}
+
+/* What the best answer brings more than the one that was given. */
+static void say_best(const struct table *table, struct page *page) {
+    char amount[64], lead[TABLE_TEXT_SIZE];
+    const int apart = apart_words(table, amount, sizeof amount);
+    snprintf(lead, sizeof lead,
+             apart > 0   ? _("With the best answer you would end with about %s more:")
+             : apart < 0 ? _("With the best answer you would end with about %s less, but win more often:")
+                         : _("The best answer brings about as much, but otherwise:"),
+             amount);
+    say_sum(table, lead, page);
+}
+
 void puzzle_cost_words(const struct table *table, char *out, size_t size) {
     const struct puzzle_reason *reason = &of(table)->reason;
     struct page page;
-    char amount[64];
     int other, best;
     page_begin(&page, out, size);
     if (!of(table)->has_wrong) {
@@ -223,16 +248,7 @@ void puzzle_cost_words(const struct table *table, char *out, size_t size) {
     if (reason->is_asked) {
         page_add(&page, " %s", _("Let me think why…"));
     } else if (reason->is_there && reason->why.kind == WHY_ROWS) {
-        const int apart = reason->why.apart;
-        table_amount(table_worth(table->ops)->amount, apart < 0 ? -apart : apart, amount, sizeof amount);
-        if (apart) {
-            page_add(&page,
-                     apart > 0 ? _(" You would end with about %s less than with the best answer.")
-                               : _(" It brings about %s more than the best answer, but not more matches."),
-                     amount);
-        }
-        say_rows(table, -1, &page);
-        say_rival(table, -1, &page);
+        say_best(table, &page);
         say_facts(table, "", 1, &page);
     } else {
         say_lead(table, &page);
@@ -247,31 +263,38 @@ static void drop_full_stop(char *words) {
     }
 }
 
-/* What the best answer brings more than the other one, which is named where that tells them apart. */
+/* OTHER as it is named beside the best answer to STEP. */
+static void name_words(const struct table *table, int step, const struct intent *other, char *out, size_t size) {
+    char words[TABLE_TEXT_SIZE];
+    puzzle_intent_words(table, step, other, words, sizeof words);
+    drop_full_stop(words);
+    if (has_name_of_best(table, step, other)) {
+        snprintf(out, size, "%s", _("the other one of that name"));
+    } else {
+        snprintf(out, size, _("“%s”"), words);
+    }
+}
+
+/* What the best answer brings more than the other one. */
 static void say_against(const struct table *table, struct page *page) {
     const struct coach_puzzle *puzzle = of(table);
     const struct table_why *why = &puzzle->reason.why;
     const struct intent *other = &puzzle->reason.hints[1].intent;
     const int step = puzzle->has_wrong ? puzzle->wrong_step : 0;
     struct why_row rows[WHY_ROWS_MOST];
-    char words[TABLE_TEXT_SIZE], amount[64];
+    char name[TABLE_TEXT_SIZE], lead[2 * TABLE_TEXT_SIZE], amount[64];
     int rest;
     if (!why->apart && !table_why_rows(why, rows, &rest)) {
         return;
     }
-    puzzle_intent_words(table, step, other, words, sizeof words);
-    drop_full_stop(words);
-    if (has_name_of_best(table, step, other)) {
-        page_add(page, "%s", _(" Against the other one of that name:"));
-    } else {
-        page_add(page, _(" Against \"%s\":"), words);
-    }
-    table_amount(table_worth(table->ops)->amount, why->apart < 0 ? -why->apart : why->apart, amount, sizeof amount);
-    if (why->apart) {
-        page_add(page, why->apart > 0 ? _(" about %s more.") : _(" about %s less, but more matches won."), amount);
-    }
-    say_rows(table, 1, page);
-    say_rival(table, 1, page);
+    name_words(table, step, other, name, sizeof name);
+    const int apart = apart_words(table, amount, sizeof amount);
+    snprintf(lead, sizeof lead,
+             apart > 0   ? _("Against %s about %s more:")
+             : apart < 0 ? _("Against %s about %s less, but more matches won:")
+                         : _("Against %s:"),
+             name, amount);
+    say_sum(table, lead, page);
 }
 
 /* The same where no rows tell it. */
@@ -279,12 +302,12 @@ static void say_measured(const struct table *table, struct page *page) {
     const struct coach_puzzle *puzzle = of(table);
     const struct intent *other = &puzzle->reason.hints[1].intent;
     const int behind = behind_by(table, other);
-    char words[TABLE_TEXT_SIZE], amount[64];
+    char name[TABLE_TEXT_SIZE], amount[64];
     if (behind) {
-        puzzle_intent_words(table, puzzle->has_wrong ? puzzle->wrong_step : 0, other, words, sizeof words);
-        drop_full_stop(words);
+        name_words(table, puzzle->has_wrong ? puzzle->wrong_step : 0, other, name, sizeof name);
         table_amount(table_worth(table->ops)->amount, behind, amount, sizeof amount);
-        page_add(page, _(" Against \"%s\": about %s more, measured by the strongest rival."), words, amount);
+        page_add(page, "\n");
+        page_add(page, _("Against %s about %s more, measured by the strongest rival."), name, amount);
     }
 }
 
@@ -303,6 +326,7 @@ void puzzle_best_words(const struct table *table, char *out, size_t size) {
     } else if (reason->is_there) {
         say_measured(table, &page);
     }
-    page_add(&page, _(" Of %d answers of bots of all levels %d missed it."), PUZZLE_LEVEL_ANSWERS,
+    page_add(&page, "\n");
+    page_add(&page, _("Of %d answers of bots of all levels %d missed it."), PUZZLE_LEVEL_ANSWERS,
              puzzle->puzzle.missed);
 }

@@ -77,7 +77,8 @@ static struct rect seen_besides(const struct table *table) {
 /* ---- the sheet's size ---- */
 
 struct text_style coach_text_style(const struct table *table) {
-    return theme_text(&table->app->scale, table->layout.is_compact ? TEXT_SMALL : TEXT_BODY, THEME_INK, ALIGN_LEFT);
+    const int is_small = table->layout.is_compact || table->coach->has_small_print;
+    return theme_text(&table->app->scale, is_small ? TEXT_SMALL : TEXT_BODY, THEME_INK, ALIGN_LEFT);
 }
 
 struct text_style coach_note_style(const struct table *table) {
@@ -431,21 +432,33 @@ static struct rect choose_place(struct table *table, const struct needed *needed
 }
 
 /* Where the column would lie: at the right edge, its foot on the sheet or, in a lesson, in place of that. */
-static int takes_column(struct table *table, const struct coach_speech *speech) {
+static int has_room_for_column(struct table *table, const struct coach_speech *speech, int has_side) {
     struct coach *coach = table->coach;
-    if (!coach_column_width(table)) {
-        return 0;
-    }
-    coach->shape = COACH_COLUMN;
     const int h = coach_sheet_lay_out(table, speech, (struct point){0, 0}).height;
-    for (int on_sheet = !coach_is_lesson(table); on_sheet >= 0; on_sheet--) {
+    for (int on_sheet = !coach_is_lesson(table) && !has_side; on_sheet >= 0; on_sheet--) {
         const struct rect column = coach_column_at(table, h, on_sheet);
         if (is_clear(table, column, coach->pointed) && !covers_seats(table, column) &&
-            coach_column_is_free(table, column)) {
+            coach_column_is_free(table, column, has_side)) {
             coach->bubble = column;
             return 1;
         }
     }
+    return 0;
+}
+
+/* In a puzzle there is much to say, and rather small or over what stands beside the board than over that. */
+static int takes_column(struct table *table, const struct coach_speech *speech) {
+    enum { USUAL, SMALL, SMALL_OVER_SIDE };
+    struct coach *coach = table->coach;
+    const int last = coach_is_puzzle(table) ? SMALL_OVER_SIDE : USUAL;
+    coach->shape = COACH_COLUMN;
+    for (int way = USUAL; coach_column_width(table) && way <= last; way++) {
+        coach->has_small_print = way != USUAL;
+        if (has_room_for_column(table, speech, way == SMALL_OVER_SIDE)) {
+            return 1;
+        }
+    }
+    coach->has_small_print = 0;
     return 0;
 }
 

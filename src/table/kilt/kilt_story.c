@@ -13,8 +13,8 @@ static void tell_verdict(const struct table *table, const uint8_t *rank, const u
     const struct kilt_state *state = table_state(table);
     const int best = order[0], second = order[1];
     if (rank[second] != 0 && state->ducats[best] == state->ducats[second]) {
-        snprintf(story->verdict, sizeof story->verdict, _("%s wins: as many ducats as %s, but more floors laid."),
-                 table->names[best], table->names[second]);
+        snprintf(story->verdict, sizeof story->verdict, _("As many ducats as %s, but more floors laid."),
+                 table->names[second]);
     } else {
         results_verdict(table, rank, order, story);
     }

@@ -13,7 +13,6 @@ static const struct terms_of_worth ducats = {
                     "%d decisions were judged by the ducats expected at the end. These cost most:")},
     .of_seat = {NPC_("worth", " %s: %d ducat.", " %s: %d ducats.")},
     .amount = {NPC_("worth", "%d ducat", "%d ducats")},
-    .with = {NPC_("with", "%d ducat", "%d ducats")},
     .ahead = {NPC_("ahead", "%d ducat", "%d ducats")},
     .scoring = N_("The table of ducats and what decided the match"),
     .results = N_("Results by ducats"),

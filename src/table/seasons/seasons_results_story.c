@@ -66,23 +66,22 @@ static unsigned level_with_second(const struct pair *pair) {
 
 static void tell_verdict(const struct pair *pair, struct results_story *story) {
     struct seasons_facts facts = facts_of(pair);
-    const char *template = N_("{seat} wins with {points}, {amount2} more than {other}.");
+    const char *template = N_("{points} ahead of {other}.");
     facts.set = winners(pair->match);
-    facts.amount = vp(pair, pair->first);
-    facts.amount2 = vp(pair, pair->first) - vp(pair, pair->second);
+    facts.amount = vp(pair, pair->first) - vp(pair, pair->second);
     const unsigned seconds = level_with_second(pair);
-    if (!(facts.set & (facts.set - 1)) && facts.amount2 && (seconds & (seconds - 1))) {
-        template = N_("{seat} wins with {points}, {amount2} more than {list}.");
+    if (!(facts.set & (facts.set - 1)) && facts.amount && (seconds & (seconds - 1))) {
+        template = N_("{points} ahead of {list}.");
         facts.set = seconds;
     } else if (facts.set & (facts.set - 1)) {
-        template = N_("{list} share the victory with {points} each.");
-    } else if (!facts.amount2 && talers(pair, pair->first) != talers(pair, pair->second)) {
-        template = N_("{seat} and {other} are tied at {total} points: talers left decide, {amount} to {amount2}.");
+        template = N_("They share the victory.");
+    } else if (!facts.amount && talers(pair, pair->first) != talers(pair, pair->second)) {
+        template = N_("As many points as {other}: talers left decide, {amount} to {amount2}.");
         facts.amount = talers(pair, pair->first);
         facts.amount2 = talers(pair, pair->second);
-    } else if (!facts.amount2) {
-        template = N_("{seat} and {other} are tied at {total} points and as many talers: leftover goods decide, "
-                      "{amount} building points to {amount2}.");
+    } else if (!facts.amount) {
+        template =
+            N_("As many points and talers as {other}: leftover goods decide, {amount} building points to {amount2}.");
         facts.amount = goods(pair, pair->first);
         facts.amount2 = goods(pair, pair->second);
     }

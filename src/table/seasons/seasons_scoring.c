@@ -418,10 +418,10 @@ static void declare(struct table *table) {
     int next_w = table_text_width(table, TEXT_BUTTON, next) + pad,
         all_w = table_text_width(table, TEXT_BUTTON, all) + pad;
     row = rect_cut_bottom(&row, table_px(table, 36), 0);
-    row = rect_centred(row, next_w + all_w + gap, row.h);
-    const struct rect first = rect_cut_left(&row, next_w, gap);
-    if (!is_for_nobody(table)) { /* else it goes on by itself */
-        ui_button(&table->ui, TARGET_SKIP, first, next, UI_MAIN);
+    const int is_pressed = !is_for_nobody(table); /* else it goes on by itself */
+    row = rect_centred(row, all_w + is_pressed * (next_w + gap), row.h);
+    if (is_pressed) {
+        ui_button(&table->ui, TARGET_SKIP, rect_cut_left(&row, next_w, gap), next, UI_MAIN);
     }
     ui_button(&table->ui, TARGET_SKIP_ALL, row, all, 0);
 }

@@ -186,31 +186,61 @@ static void find_lines(const struct table *table) {
     }
 }
 
-/* Lines of who has as many run side by side. */
-static int room_of(const struct table *table, int column, int seat) {
-    enum { LINE = 5, ROUNDING = 2 };
-    int level = 0;
-    for (int other = 0; other < table->seats; other++) {
-        level += points_in_column(column, other) == points_in_column(column, seat);
-    }
-    return ROUNDING + (level - 1) * LINE;
-}
+static int drawn_points, drawn_dashes;
 
-static int drawn_points;
-
+/* Who has as many stands in the same place, to a pixel. */
 static void read_lines(const struct table *table) {
+    enum { ROUNDING = 2 };
     for (int seat = 0; seat < table->seats; seat++) {
         int count;
         const struct point *points = points_of_line(seat, &count);
         assert_int_equal(count, columns());
         for (int column = 0; column < count; column++) {
             const int height = (chart.zero_y - chart.top_y) * points_in_column(column, seat) / chart.top;
-            const int room = room_of(table, column, seat), off = points[column].y / 16 - (chart.zero_y - height);
-            if (abs(off) > room) {
+            const int off = points[column].y / 16 - (chart.zero_y - height);
+            if (abs(off) > ROUNDING) {
                 fail_msg("%s's line stands %d pixels too low for %d points in column %d", table->names[seat], off,
                          points_in_column(column, seat), column);
             }
+            for (int other = 0; other < seat; other++) {
+                int others;
+                const int is_level = points_in_column(column, other) == points_in_column(column, seat);
+                assert_true(!is_level || points_of_line(other, &others)[column].y == points[column].y);
+            }
             drawn_points++;
+        }
+    }
+}
+
+/* Whether a dash in SEAT's colour lies on its line between COLUMN and the next one. */
+static int has_dash(const struct table *table, int column, int seat) {
+    int count;
+    const struct point *line = points_of_line(seat, &count) + column;
+    for (int i = 0; i < overlay()->count; i++) {
+        const struct draw_command *dash = &overlay()->commands[i];
+        const struct point *ends = dash->kind == DRAW_LINE ? draw_list_points(robot.driver.list, dash, &count) : NULL;
+        if (ends && count == 2 && dash->colour == theme_players[table->colours[seat]].fill && ends[0].x >= line[0].x &&
+            ends[1].x <= line[1].x) {
+            const int rise = (line[1].y - line[0].y) * (ends[0].x - line[0].x) / (line[1].x - line[0].x);
+            assert_in_range(ends[0].y - line[0].y - rise + 16, 0, 32);
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* Where two have as many from one column to the next, each has a share of the line. */
+static void read_dashes(const struct table *table) {
+    for (int column = 0; column + 1 < columns(); column++) {
+        for (int seat = 0; seat < table->seats; seat++) {
+            for (int other = 0; other < seat; other++) {
+                if (points_in_column(column, seat) == points_in_column(column, other) &&
+                    points_in_column(column + 1, seat) == points_in_column(column + 1, other)) {
+                    assert_true(has_dash(table, column, seat));
+                    assert_true(has_dash(table, column, other));
+                    drawn_dashes++;
+                }
+            }
         }
     }
 }
@@ -267,6 +297,7 @@ static void read_page(struct table *table) {
         find_axis();
         assert_true(chart.top > 0 && chart.rounds_y > 0);
         read_lines(table);
+        read_dashes(table);
     }
     promises_read_widgets(table, &app_top(robot.app)->ui);
     expect_story(table);

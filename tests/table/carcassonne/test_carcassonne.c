@@ -836,6 +836,29 @@ static void wall_tiles_hide_no_number_of_the_track(void **state) {
     assert_int_equal(seen, CARC_TRACK - 3);
 }
 
+/* On each straight side all numbers stand in one line, those of its towers too. */
+static void numbers_of_a_side_stand_in_one_line(void **state) {
+    static const struct {
+        int from, to, is_upright;
+    } sides[] = {{1, 12, 1},  {13, 32, 0}, {33, 38, 1}, {39, 42, 0}, {43, 56, 1}, {57, 62, 0}, {63, 65, 1},
+                 {66, 71, 0}, {72, 74, 1}, {75, 80, 0}, {81, 85, 1}, {86, 88, 0}, {89, 93, 1}, {94, 99, 0}};
+    (void)state;
+    struct carcassonne_number numbers[CARC_TRACK];
+    const struct table *table = begin(2, 26);
+    const int count = carcassonne_track_numbers(table, numbers);
+    for (size_t i = 0; i < sizeof sides / sizeof *sides; i++) {
+        int line = 0;
+        for (int at = 0; at < count; at++) {
+            const struct point middle = rect_middle(numbers[at].rect);
+            const int across = sides[i].is_upright ? middle.x : middle.y;
+            if (numbers[at].space >= sides[i].from && numbers[at].space <= sides[i].to) {
+                line = line ? line : across;
+                assert_in_range(across - line + 1, 0, 2);
+            }
+        }
+    }
+}
+
 /* ---- high contrast ---- */
 
 /* Without the pictures, every feature must have an area of its own and every market a place. */
@@ -1125,6 +1148,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(a_cell_that_cannot_take_the_tile_says_why, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(notes_count_the_tiles_to_come, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(numbers_of_the_track_never_run_into_each_other, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(numbers_of_a_side_stand_in_one_line, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(wall_tiles_hide_no_number_of_the_track, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(no_follower_hides_a_number_of_the_track, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(roofs_that_end_at_a_rim_are_closed_there, open_robot, close_robot),

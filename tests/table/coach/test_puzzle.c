@@ -247,8 +247,27 @@ static void a_puzzle_of_several_answers_wants_all_of_them(void **state) {
     }
 }
 
+/* What the lines with a sign come to is what is told before them; gives how many there are. */
+static int sum_is_told(const char *text) {
+    static const char minus[] = "\xe2\x88\x92";
+    const char *colon = strstr(text, ":\n");
+    int told = 0, sum = 0, count = 0;
+    for (const char *at = text; colon && at < colon; at++) { /* the last number before the colon */
+        told = at[0] == 't' && at[1] == ' ' && at[2] >= '0' && at[2] <= '9' ? atoi(at + 2) : told;
+    }
+    told = colon && strstr(text, "less, but") && strstr(text, "less, but") < colon ? -told : told;
+    for (const char *line = colon ? colon + 1 : NULL; line; line = strchr(line, '\n')) {
+        const int is_less = strncmp(++line, minus, 3) == 0, is_more = *line == '+';
+        sum += is_more ? atoi(line + 1) : is_less ? -atoi(line + 3) : 0;
+        count += is_more || is_less;
+    }
+    assert_true(!count || sum == told);
+    return count;
+}
+
 static void after_three_wrong_ones_the_best_is_shown_on_the_board(void **state) {
     (void)state;
+    int lines = 0;
     for (int at = 0; at < GAMES; at++) {
         struct puzzles_scene *scene = list_of(games[at]);
         struct table *table = open_one(scene, 0);
@@ -258,6 +277,9 @@ static void after_three_wrong_ones_the_best_is_shown_on_the_board(void **state) 
             press_sheet("That is my answer");
             kept_is(id, tries < PUZZLE_TRIES ? PUZZLE_BEGUN : PUZZLE_MISSED, tries);
             assert_false(shows(_("Let me think why…")));
+            struct coach_speech said = {.note = ""};
+            assert_true(coach_speech(table, &said));
+            lines += sum_is_told(said.text);
             if (tries < PUZZLE_TRIES) {
                 assert_true(shows("That is not the best."));
                 press_sheet("Try again");
@@ -277,6 +299,7 @@ static void after_three_wrong_ones_the_best_is_shown_on_the_board(void **state) 
         assert_int_equal(scene->count, 1);
         press_sheet("Back");
     }
+    assert_true(lines > 5);
     no_match_was_counted();
 }
 
@@ -312,6 +335,7 @@ static void what_is_against_a_wrong_answer_is_told(void **state) {
     (void)state;
     judged("kilt", 0xdec181977920b766, 1, &said);
     assert_null(strstr(said.text, "What it brings:"));
+    assert_true(sum_is_told(said.text) > 0);
     assert_non_null(strstr(said.text, "But on d3 2 crests are covered at once."));
 }
 

@@ -383,20 +383,32 @@ static uint64_t overlay_hash(void) {
     return hash;
 }
 
-/* The size in which WORDS are part of what is written over the board, in pixels; 0: they are not. */
-static int written_px(const char *words) {
+/* What of what is written over the board has WORDS in it; NULL: nothing. */
+static const struct draw_command *written(const char *words) {
     const struct draw_layer_list *layer = &robot.driver.list->layers[LAYER_OVERLAY];
     for (int i = 0; i < layer->count; i++) {
         const struct draw_command *command = &layer->commands[i];
         if (command->kind == DRAW_TEXT && strstr(draw_list_name(robot.driver.list, command->name), words)) {
-            return command->style.px;
+            return command;
         }
     }
-    return 0;
+    return NULL;
 }
 
-/* The name stands, about half as large under it by how much he won, whoever else is named there; and meanwhile
- * something happens. */
+/* Its size in pixels; 0: it is not written. */
+static int written_px(const char *words) {
+    const struct draw_command *command = written(words);
+    return command ? command->style.px : 0;
+}
+
+/* How far down the window the board's own things reach. */
+static int foot_of_board(const struct table *table) {
+    const struct rect content = table->view.content;
+    return board_view_point(&table->view, (struct point){content.x, content.y + content.h + table->view.foot}).y;
+}
+
+/* The name stands below the board, about half as large under it by how much he won, whoever else is named there; and
+ * meanwhile something happens. */
 static void the_winner_is_celebrated(const struct table *table) {
     uint8_t rank[GAME_MAX_SEATS];
     int winner = 0;
@@ -404,8 +416,9 @@ static void the_winner_is_celebrated(const struct table *table) {
     while (rank[winner]) {
         winner++;
     }
-    const int name = written_px(table->names[winner]), line = written_px("wins with");
+    const int name = written_px(table->names[winner]), line = written_px("ahead of");
     assert_true(name > 0 && line >= name * 2 / 5);
+    assert_in_range(foot_of_board(table), 1, written(table->names[winner])->rect.y);
     const uint64_t before = overlay_hash();
     driver_wait(&robot.driver, 200);
     assert_int_not_equal(before, overlay_hash());
@@ -423,7 +436,7 @@ static void the_castle_stands_alone_before_the_results(void **state) {
     assert_string_equal(driver_scene(&robot.driver), "results");
     assert_true(table_stage_share(table) == 1 && table_stage_signs(table) == 0);
     assert_false(shows("Log") || shows("Title screen") || shows("What decided it"));
-    assert_int_equal(written_px("wins with"), 0); /* the match is told again first (table film) */
+    assert_int_equal(written_px("ahead of"), 0); /* the match is told again first (table film) */
     key(UI_KEY_SKIP);
     driver_wait(&robot.driver, 1500);
     the_winner_is_celebrated(table);
@@ -452,7 +465,7 @@ static void nothing_comes_up_slowly_with_reduced_motion(void **state) {
     robot.app->settings.is_reduced = 1;
     assert_true(robot_press(&robot, TARGET_SKIP_ALL));
     driver_wait(&robot.driver, 100);
-    assert_true(shows("wins with") && !shows("Title screen")); /* the winner's still picture, till a key or its time */
+    assert_true(shows("ahead of") && !shows("Title screen")); /* the winner's still picture, till a key or its time */
     driver_key(&robot.driver, UI_KEY_ACCEPT, 0, 0);
     driver_wait(&robot.driver, 100);
     assert_true(shows("Title screen") && shows("What decided it"));
