@@ -176,8 +176,9 @@ static void draw_clan(struct table *table, struct draw_list *list, int colour) {
     struct clan_places at;
     place_clan(table, colour, &at);
     snprintf(floor, sizeof floor, "floor_%s", kilt_colour_name(colour));
-    draw_box(list, rect_inset(kilt_clan_rect(table, colour), 1), table_px(table, 4),
-             colour_with_alpha(kilt_colour_fill(colour), 54));
+    const struct rect ground = rect_inset(kilt_clan_rect(table, colour), 1);
+    draw_box(list, ground, table_px(table, 4), THEME_SHADE(0xb4)); /* no thread runs behind words */
+    draw_box(list, ground, table_px(table, 4), colour_with_alpha(kilt_colour_fill(colour), 54));
     kilt_emblem(list, colour, at.emblem);
     for (int kind = 0; kind < KILT_CREST_KINDS; kind++) {
         draw_count(table, list, kinds[kind], at.stock[kind], state->floors[colour][kind]);
