@@ -157,6 +157,10 @@ static void draw_tile(struct table *table, struct draw_list *list, struct rect r
         draw_alpha_pop(list);
     } else if (has_tile(table)) {
         castle_draw_loose(castle, list, laid, rect, 0);
+    } else if (board->laid != CARC_NONE) { /* what all that follows comes of */
+        draw_alpha_push(list, 150);
+        castle_draw_relief(castle, list, board->cells[board->laid], rect);
+        draw_alpha_pop(list);
     } else if (board->drawn < CARC_TILES) {
         draw_alpha_push(list, 120);
         carcassonne_draw_back(list, rect, rect.w);
