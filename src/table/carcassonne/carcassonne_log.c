@@ -45,6 +45,10 @@ static void tell_completed(const struct log_entry *it) {
     if (it->event->seat != GAME_NO_SEAT) {
         return;
     }
+    if (carcassonne_is_of_wall(it->tables, it->event->what, it->event->amount)) {
+        carcassonne_words_wall(it->event->reason, it->out, it->size);
+        return;
+    }
     carcassonne_words_size(CARC_PATH, it->event->amount, tiles, sizeof tiles);
     snprintf(it->out, it->size,
              it->event->to ? _("%s complete, %s: as many followers of both, nobody scores.")

@@ -243,6 +243,14 @@ const char *carcassonne_source(int source) {
 
 /* ---- forecasts ---- */
 
+int carcassonne_is_of_wall(const struct carcassonne_tables *tables, unsigned number, int size) {
+    return size == 1 && tables->tiles[number] == CARC_NONE;
+}
+
+void carcassonne_words_wall(int kind, char *out, size_t size) {
+    snprintf(out, size, _("%s of the wall complete: nobody can stand there."), carcassonne_words_kind(kind));
+}
+
 static void say_completed(const struct table_talk *talk, const struct forecast_feature *feature, char *out,
                           size_t size) {
     const char *kind = carcassonne_words_kind(feature->kind);
@@ -254,6 +262,8 @@ static void say_completed(const struct table_talk *talk, const struct forecast_f
                  tiles, feature->worth, talk->names[feature->scorer]);
     } else if (feature->followers[0]) {
         snprintf(out, size, _("%s complete, %s: as many followers of both, nobody scores."), kind, tiles);
+    } else if (carcassonne_is_of_wall(carcassonne_tables(talk->game), feature->label, feature->size)) {
+        carcassonne_words_wall(feature->kind, out, size);
     } else {
         snprintf(out, size, _("%s complete, %s: nobody stands there."), kind, tiles);
     }

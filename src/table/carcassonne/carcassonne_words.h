@@ -22,6 +22,11 @@ void carcassonne_words_corner(const struct carcassonne_tables *tables, unsigned 
 void carcassonne_words_forecast(const struct table_talk *talk, const struct forecast *forecast,
                                 const struct forecast_feature *feature, char *out, size_t size);
 
+/* Says whether the feature named NUMBER, of SIZE tiles, is a start space's alone; that one of KIND is complete: it is
+ * no tile's, and is not taken for the one beside it that somebody stands on. */
+int carcassonne_is_of_wall(const struct carcassonne_tables *tables, unsigned number, int size);
+void carcassonne_words_wall(int kind, char *out, size_t size);
+
 /* As ops_words.h has them. */
 void carcassonne_progress(const struct table_talk *talk, const void *state, char *out, size_t size);
 void carcassonne_refusal(const struct table_talk *talk, const void *state, const struct intent *intent, int reason,
