@@ -23,16 +23,18 @@ static int is_within(struct rect inner, struct rect outer) {
     return rect_shared(inner, outer) == inner.w * inner.h;
 }
 
-/* What goes when he comes: parts of the log and of the inspector's page. The board itself is large. */
+/* What goes when he comes: parts of the log and of the inspector's page. The board itself is large, and not at the
+ * side.
+ */
 static int gives_way(const struct table *table, struct rect rect) {
-    const struct rect clear = table->layout.areas[AREA_CLEAR];
-    return rect.w * rect.h > clear.w * clear.h / LARGE_SHARE || is_within(rect, table->inspector.box) ||
-           is_within(rect, table->layout.areas[AREA_INSPECTOR]) || is_within(rect, table_log_rect(table));
+    const struct rect clear = table->layout.areas[AREA_CLEAR], side = table->layout.areas[AREA_SIDE];
+    const int is_board = rect.w * rect.h > clear.w * clear.h / LARGE_SHARE && !is_within(rect, side);
+    return is_board || is_within(rect, table->inspector.box) || is_within(rect, table->layout.areas[AREA_INSPECTOR]) ||
+           is_within(rect, table_log_rect(table));
 }
 
 int coach_column_is_free(const struct table *table, struct rect column) {
-    const struct rect *areas = table->layout.areas;
-    int covered = rect_shared(column, areas[AREA_MENU]) + rect_shared(column, areas[AREA_SIDE]);
+    int covered = rect_shared(column, table->layout.areas[AREA_MENU]);
     for (int i = 0; !covered && i < table->ui.count; i++) {
         const struct widget *widget = &table->ui.widgets[i];
         covered = !coach_is_his(widget->id) && rect_meets(column, widget->rect) && !gives_way(table, widget->rect);

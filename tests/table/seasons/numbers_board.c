@@ -407,6 +407,7 @@ static const struct promise promised[] = {
     {ON_PROMPT, "rules", "Plague: give up a played card, or pay # taler for each.", of_rules},
     {ON_PROMPT, "rules", "Snowdrift: give up a worker, or pay # talers.", of_rules},
     {ON_LINE, "rules", "Everybody chooses * in secret; then they are resolved by rank, # to #.", of_rules},
+    {ON_LINE, "rules", "Cards are resolved by rank, # to #.", of_rules},
     {ON_LINE | ON_PROMPT | ON_SCREEN, "rules", "*", rule},
 };
 
