@@ -21,7 +21,7 @@ enum {
     UNDER = 8,
     PAD = 14
 };
-enum { ABREAST = 4 };                       /* seals in a row */
+enum { ABREAST = 4 }; /* seals in a row */
 enum { LANDS_EVERY = 240, LANDS_MS = 260 }; /* one after another, from above */
 
 /* One that has just come up and cannot have been read stays above the next. */
