@@ -196,7 +196,8 @@ static void join_shadows(struct board_input *input, const struct flat *flat, str
         const struct silhouette *shadow =
             !rect_meets(rect, area) ? NULL : placed_silhouette(input, &flat->grid, shadow_of(&sprite), &rect);
         if (shadow && sprite.alpha) {
-            shadow_join(shadows, area, shadow, rect, sprite.alpha);
+            const uint32_t left = sprite.is_quiet ? input->command->board.quiet.shadow : 255;
+            shadow_join(shadows, area, shadow, rect, part_times(sprite.alpha, left));
         }
     }
 }
@@ -216,16 +217,49 @@ static void flatten_shadows(struct board_input *input, struct flat *flat, struct
     }
 }
 
+/* How many pixels of GRID a rim reaches out. */
+static int rim_of(const struct board_input *input, const struct grid *grid) {
+    const int width = (int)(input->command->board.rim_width * grid->scale + 0.5);
+    return width > 1 ? width : 1;
+}
+
+/* Behind the picture that will lie on it. */
+static void flatten_rim(struct board_input *input, const struct flat *flat, const struct brush *brush,
+                        const struct picture *picture, struct rect rect) {
+    static const struct point sides[] = {{-1, 0}, {0, -1}};
+    const int width = rim_of(input, &flat->grid);
+    for (size_t i = 0; i < sizeof sides / sizeof *sides; i++) {
+        paint_shape(brush, picture, input->command->board.rim, rect.x + width * sides[i].x,
+                    rect.y + width * sides[i].y);
+    }
+}
+
+static void flatten_image(struct board_input *input, const struct flat *flat, struct rect area,
+                          const struct board_sprite *sprite, const struct picture *picture, struct rect rect) {
+    const struct brush brush = {flat->picture, area, sprite->alpha, BLEND_ALPHA};
+    const struct draw_quiet *quiet = &input->command->board.quiet;
+    if (sprite->has_rim) {
+        flatten_rim(input, flat, &brush, picture, rect);
+    }
+    if (sprite->is_quiet) {
+        paint_picture_lit(&brush, picture, rect.x, rect.y, quiet->shade, quiet->light);
+    } else {
+        paint_picture(&brush, picture, (struct rect){0, 0, rect.w, rect.h}, rect.x, rect.y);
+    }
+}
+
 static void flatten_sprites(struct board_input *input, struct flat *flat, struct rect area, int is_glow) {
     for (int i = 0; i < input->command->board.sprite_count; i++) {
         const struct board_sprite sprite = draw_list_sprite(input->list, input->command, i);
         const struct placed placed = is_glow ? glow_of(&sprite) : image_of(&sprite);
         struct rect rect = placed_rect(input, &flat->grid, placed);
-        const struct picture *picture =
-            !rect_meets(rect, area) ? NULL : placed_picture(input, &flat->grid, placed, &rect);
-        if (picture && sprite.alpha) {
-            const struct brush brush = {flat->picture, area, sprite.alpha, is_glow ? BLEND_ADD : BLEND_ALPHA};
+        const int is_near = rect_meets(rect_inset(rect, -rim_of(input, &flat->grid)), area);
+        const struct picture *picture = is_near ? placed_picture(input, &flat->grid, placed, &rect) : NULL;
+        if (picture && sprite.alpha && is_glow) {
+            const struct brush brush = {flat->picture, area, sprite.alpha, BLEND_ADD};
             paint_picture(&brush, picture, (struct rect){0, 0, rect.w, rect.h}, rect.x, rect.y);
+        } else if (picture && sprite.alpha) {
+            flatten_image(input, flat, area, &sprite, picture, rect);
         }
     }
 }
@@ -317,8 +351,11 @@ static struct flat_sprite sprite_mark(struct board_input *input, const struct gr
                               sprite.shadow ? hash_bytes(sprite.shadow, strlen(sprite.shadow)) : 0,
                               sprite.glow ? hash_bytes(sprite.glow, strlen(sprite.glow)) : 0,
                               (uint64_t)sprite.x << 32 | (uint32_t)sprite.y,
-                              (uint64_t)sprite.percent << 8 | sprite.alpha};
-    struct flat_sprite mark = {hash_bytes(parts, sizeof parts), placed_rect(input, grid, image_of(&sprite))};
+                              (uint64_t)sprite.has_rim << 24 | (uint64_t)sprite.is_quiet << 16 |
+                                  (uint64_t)sprite.percent << 8 | sprite.alpha};
+    const int rim = sprite.has_rim ? rim_of(input, grid) : 0;
+    struct flat_sprite mark = {hash_bytes(parts, sizeof parts),
+                               rect_inset(placed_rect(input, grid, image_of(&sprite)), -rim)};
     mark.rect = rect_around(mark.rect, placed_rect(input, grid, shadow_of(&sprite)));
     mark.rect = rect_around(mark.rect, placed_rect(input, grid, glow_of(&sprite)));
     return mark;
@@ -349,10 +386,16 @@ static uint64_t ground_hash(const struct board_input *input) {
     const char *later = draw_list_name(input->list, input->command->later);
     const char *over = draw_list_name(input->list, input->command->over);
     const char *next = draw_list_name(input->list, input->command->next);
-    const uint64_t parts[] = {hash_bytes(ground, strlen(ground)), hash_bytes(later, strlen(later)),
-                              hash_bytes(over, strlen(over)),     hash_bytes(next, strlen(next)),
-                              input->command->board.later_share,  input->command->board.shadow_strength,
-                              input->command->board.next_share};
+    const uint64_t parts[] = {hash_bytes(ground, strlen(ground)),
+                              hash_bytes(later, strlen(later)),
+                              hash_bytes(over, strlen(over)),
+                              hash_bytes(next, strlen(next)),
+                              input->command->board.later_share,
+                              input->command->board.shadow_strength,
+                              input->command->board.next_share,
+                              (uint64_t)input->command->board.quiet.shade << 32 | input->command->board.quiet.light,
+                              (uint64_t)input->command->board.rim << 32 | (uint32_t)input->command->board.rim_width,
+                              input->command->board.quiet.shadow};
     return hash_bytes(parts, sizeof parts);
 }
 

@@ -154,7 +154,7 @@ const struct point *draw_list_points(const struct draw_list *list, const struct 
 /* A sprite in the store: its names by their place. */
 struct stored_sprite {
     struct draw_bytes image, shadow, glow;
-    int x, y, shadow_x, shadow_y, glow_x, glow_y, alpha, percent;
+    int x, y, shadow_x, shadow_y, glow_x, glow_y, alpha, percent, is_quiet, has_rim;
 };
 
 struct board_sprite draw_list_sprite(const struct draw_list *list, const struct draw_command *command, int index) {
@@ -170,7 +170,9 @@ struct board_sprite draw_list_sprite(const struct draw_list *list, const struct 
                                   stored.glow_x,
                                   stored.glow_y,
                                   (uint8_t)stored.alpha,
-                                  (uint8_t)stored.percent};
+                                  (uint8_t)stored.percent,
+                                  (uint8_t)stored.is_quiet,
+                                  (uint8_t)stored.has_rim};
     sprite.image = stored.image.size ? draw_list_name(list, stored.image) : NULL;
     sprite.shadow = stored.shadow.size ? draw_list_name(list, stored.shadow) : NULL;
     sprite.glow = stored.glow.size ? draw_list_name(list, stored.glow) : NULL;
@@ -476,7 +478,9 @@ static struct draw_bytes store_sprites(struct draw_list *list, const struct draw
                                            sprite->glow_x,
                                            sprite->glow_y,
                                            sprite->alpha,
-                                           sprite->percent};
+                                           sprite->percent,
+                                           sprite->is_quiet,
+                                           sprite->has_rim};
     }
     const struct draw_bytes bytes = stored ? store(list, stored, size) : (struct draw_bytes){0, 0};
     free(stored);

@@ -80,6 +80,14 @@ struct board_sprite {
     int glow_x, glow_y;
     uint8_t alpha;   /* 255 at rest; 0: not shown yet, but its pictures are made ready for when it is */
     uint8_t percent; /* of IMAGE's own size; 0: as it is */
+    uint8_t is_quiet; /* in the light of the board's QUIET */
+    uint8_t has_rim;  /* of the board's RIM, where light falls on it: above and on the left */
+};
+
+/* A light as of draw_light, for what should be seen less than the rest, and how much of its shadow is left. */
+struct draw_quiet {
+    uint32_t shade, light;
+    uint8_t shadow;
 };
 
 /* The board as one picture: GROUND going over into LATER, the union of all shadows (the darkest counts), the sprites
@@ -94,6 +102,9 @@ struct draw_board {
     int sprite_count;
     float view_x, view_y, view_w, view_h; /* what is shown, in source pixels; the aspect is the target's */
     uint8_t shadow_strength;              /* 255: shadows as they are; less: fainter */
+    struct draw_quiet quiet;
+    uint32_t rim;                         /* its colour */
+    int rim_width;                        /* in source pixels */
     int is_moving;                        /* the view is on its way: speed before sharpness */
     float rest_x, rest_y, rest_w; /* REST_W: not 0 while the view has but leant in from there, and goes back: kept so */
 };

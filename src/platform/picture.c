@@ -179,6 +179,19 @@ void paint_picture(const struct brush *brush, const struct picture *picture, str
     }
 }
 
+void paint_shape(const struct brush *brush, const struct picture *picture, uint32_t colour, int x, int y) {
+    const struct rect shown = rect_common((struct rect){x, y, picture->w, picture->h}, brush->clip);
+    for (int row = 0; row < shown.h; row++) {
+        uint32_t *to = brush_row(brush, shown.x, shown.y + row);
+        const uint32_t *from =
+            picture->pixels + (size_t)(shown.y - y + row) * (size_t)picture->w + (size_t)(shown.x - x);
+        for (int i = 0; i < shown.w; i++) {
+            const uint32_t alpha = part_times(from[i] >> 24, brush->alpha);
+            to[i] = alpha ? pixel_over(to[i], picture_pixel(colour, (int)alpha)) : to[i];
+        }
+    }
+}
+
 /* ---- another light ---- */
 
 /* What a light, eight pixels at a time and a part of each in a lane of 16 bits, does to each of the three colours: in
@@ -223,6 +236,32 @@ static struct grade grade_of(uint32_t shade, uint32_t light) {
         grade.rise[i] = (int16_t)((int16_t)(light >> (24 - 8 * i) & 0xff) - grade.dark[i]);
     }
     return grade;
+}
+
+enum { CHUNK = 64 };
+
+/* COUNT pixels FROM, in the light GRADE. */
+static void row_put_lit(const struct brush *brush, uint32_t *to, const uint32_t *from, int count,
+                        const struct grade *grade) {
+    uint32_t chunk[CHUNK] = {0};
+    for (int at = 0; at < count; at += CHUNK) {
+        const int size = count - at < CHUNK ? count - at : CHUNK;
+        memcpy(chunk, from + at, (size_t)size * sizeof *chunk);
+        for (int i = 0; i < size; i += 2 * PIXELS) {
+            grade_eight(chunk + i, grade);
+        }
+        row_put(brush, to + at, chunk, size, 0);
+    }
+}
+
+void paint_picture_lit(const struct brush *brush, const struct picture *picture, int x, int y, uint32_t shade,
+                       uint32_t light) {
+    const struct rect shown = rect_common((struct rect){x, y, picture->w, picture->h}, brush->clip);
+    const struct grade grade = grade_of(shade, light);
+    for (int row = 0; row < shown.h; row++) {
+        const size_t from = (size_t)(shown.y - y + row) * (size_t)picture->w + (size_t)(shown.x - x);
+        row_put_lit(brush, brush_row(brush, shown.x, shown.y + row), picture->pixels + from, shown.w, &grade);
+    }
 }
 
 void paint_light(const struct brush *brush, struct rect rect, uint32_t shade, uint32_t light) {

@@ -64,6 +64,11 @@ struct brush {
 
 /* Paints SOURCE of PICTURE with its corner at X, Y, pixel for pixel. */
 void paint_picture(const struct brush *brush, const struct picture *picture, struct rect source, int x, int y);
+/* The same in another light, as of draw_light. */
+void paint_picture_lit(const struct brush *brush, const struct picture *picture, int x, int y, uint32_t shade,
+                       uint32_t light);
+/* Paints the shape of PICTURE in COLOUR. */
+void paint_shape(const struct brush *brush, const struct picture *picture, uint32_t colour, int x, int y);
 /* Paints COLOUR through MASK with its corner at X, Y. */
 void paint_mask(const struct brush *brush, const struct mask *mask, uint32_t colour, int x, int y);
 /* Paints the part of PICTURE at SX, SY, SW, SH (in its pixels, may be fractions) into RECT, bilinear: for what moves.

@@ -42,6 +42,7 @@ static void keep_tooltips_off(struct table *table) {
     }
     ui_keep_clear(&table->ui, table->layout.areas[AREA_HAND]);
     ui_keep_clear(&table->ui, table->layout.areas[AREA_PROMPT]);
+    ui_keep_clear(&table->ui, table->layout.areas[AREA_SIDE]);
     ui_keep_clear(&table->ui, table->inspector.box);
     ui_keep_clear(&table->ui, answer ? answer->rect : (struct rect){0, 0, 0, 0});
 }

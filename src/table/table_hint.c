@@ -285,11 +285,12 @@ static int is_on_prompt(const struct table *table, struct rect rect) {
     return rect_meets(rect, table->layout.areas[AREA_PROMPT]);
 }
 
-/* A raised card has its mark in the corner of its picture: over its name stands what is asked. */
+/* A card has its mark at the right of its picture, under its name of one line or two: over that stands what is asked.
+ */
 static struct rect off_the_prompt(const struct table *table, struct rect card, struct rect mark, int step) {
     if (is_on_prompt(table, mark) && card.h > 3 * mark.h) {
-        mark.x = card.x + card.w / 2 + step;
-        mark.y = card.y + table_px(table, 28);
+        mark.x = card.x + card.w - mark.w - table_px(table, 3) - step;
+        mark.y = card.y + table_px(table, 39);
     }
     return mark;
 }
@@ -326,8 +327,7 @@ static struct rect at_the_end(struct rect row, int size, int step) {
 /* A place of a board: over its edge stands what is beyond, so the mark lies on its corner. */
 static int is_cell(const struct table *table, struct rect rect, int size) {
     const struct point middle = rect_middle(rect);
-    return rect.w - rect.h <= 1 && rect.h - rect.w <= 1 && rect.w > 2 * size &&
-           rect_contains(table->layout.areas[AREA_CLEAR], middle.x, middle.y);
+    return rect.w > 2 * size && rect.h > 2 * size && rect_contains(table->layout.areas[AREA_CLEAR], middle.x, middle.y);
 }
 
 static struct rect on_corner(struct rect rect, int size, int step) {

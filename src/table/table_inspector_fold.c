@@ -10,9 +10,7 @@
 #include "table/table_inspector_parts.h"
 #include "ui/text.h"
 
-enum { NOT_OPENED = -1, WORTH_BEGINNING = 12 };
-
-#define ELLIPSIS "…"
+enum { NOT_OPENED = -1 };
 
 /* ---- whether it is open ---- */
 
@@ -69,7 +67,7 @@ static int lines_in(const struct table *table, struct text_style style, int widt
     return words[0] ? (text_block_height(table->app->metrics, style, width, words) + line / 2) / line : 0;
 }
 
-/* Behind the paragraph, or the sentence, or the word that begins at AT; a number's point is no sentence's. */
+/* Behind the paragraph, or the sentence, that begins at AT; a number's point is no sentence's. */
 static const char *paragraph_end(const char *at) {
     const char *end = strchr(at, '\n');
     return end ? end + 1 : at + strlen(at);
@@ -86,60 +84,49 @@ static const char *sentence_end(const char *at) {
     return at;
 }
 
-static const char *word_end(const char *at) {
-    at += strspn(at, " ");
-    return at + strcspn(at, " \n");
-}
-
-static void take(char *out, const char *words, const char *end, const char *behind) {
+static void take(char *out, const char *words, const char *end) {
     size_t length = (size_t)(end - words);
     length = length < TABLE_TEXT_SIZE - 8 ? length : TABLE_TEXT_SIZE - 8;
     while (length && (words[length - 1] == ' ' || words[length - 1] == '\n')) {
         length--;
     }
-    snprintf(out, TABLE_TEXT_SIZE, "%.*s%s", (int)length, words, behind);
+    snprintf(out, TABLE_TEXT_SIZE, "%.*s", (int)length, words);
 }
 
 /* Where the parts of WORDS end that have room in LINES together, and of which END tells where one does. */
 static const char *longest(const struct table *table, struct text_style style, int width, int lines, const char *words,
-                           const char *(*end_of)(const char *), const char *behind, char *out) {
+                           const char *(*end_of)(const char *), char *out) {
     const char *end = words;
     for (const char *next = words; *next && next - words < TABLE_TEXT_SIZE - 8;) {
         const char *before = next;
         next = end_of(next);
-        take(out, words, next, *next ? behind : "");
+        take(out, words, next);
         if (next == before || lines_in(table, style, width, out) > lines) {
             break;
         }
         end = next;
     }
-    take(out, words, end, *end ? behind : "");
+    take(out, words, end);
     return end;
 }
 
-/* As much of a reason as has room, if that is more than a word or two of its sentence. */
-static const char *begin_next(const struct table *table, struct text_style style, int width, int lines,
-                              const char *words, const char *end, char *out) {
-    char more[TABLE_TEXT_SIZE];
-    const char *further = longest(table, style, width, lines, words, word_end, ELLIPSIS, more);
-    if (end > words && further - end < WORTH_BEGINNING) {
-        return end;
-    }
-    snprintf(out, TABLE_TEXT_SIZE, "%s", more);
-    return further;
-}
-
-/* Whole paragraphs rather than sentences, sentences rather than words, but of an answer's reason what has room. Says
- * whether anything was left out. */
+/* Whole paragraphs rather than sentences, but of an answer's reason what has room; no sentence breaks off. Where none
+ * has room the first one may have a line more, and a reason's as many as it needs. Says whether anything was left out.
+ */
 static int shorten(const struct table *table, struct text_style style, int width, int lines, const char *words,
                    int is_reason, char *out) {
     if (lines <= 0) {
         out[0] = 0;
         return words[0] != 0;
     }
-    const char *end = longest(table, style, width, lines, words, paragraph_end, "", out);
-    end = end > words ? end : longest(table, style, width, lines, words, sentence_end, "", out);
-    end = end > words && (!is_reason || !*end) ? end : begin_next(table, style, width, lines, words, end, out);
+    const char *end = longest(table, style, width, lines, words, paragraph_end, out);
+    end = end > words && (!is_reason || !*end) ? end : longest(table, style, width, lines, words, sentence_end, out);
+    if (end == words && is_reason) {
+        end = sentence_end(words);
+        take(out, words, end);
+    } else if (end == words) {
+        end = longest(table, style, width, lines + 1, words, sentence_end, out);
+    }
     return *end != 0;
 }
 
@@ -157,17 +144,9 @@ static int lines_of(const struct table *table, const struct inspector_item *item
     return lines_in(table, inspector_style(table, item->kind), own_width(table, item, width), item->words);
 }
 
-/* Reasons share what the rest of the page leaves: the first has the more of it. */
+/* Reasons share what the rest of the page leaves. */
 static int is_reason(const struct inspector_item *item) {
     return item->kind == ITEM_BODY;
-}
-
-static int count_reasons(const struct inspector *inspector) {
-    int count = 0;
-    for (int i = 0; i < inspector->count; i++) {
-        count += is_reason(&inspector->items[i]);
-    }
-    return count;
 }
 
 static int lines_left(const struct table *table, int width) {
@@ -198,19 +177,33 @@ static int shorten_verdict(struct table *table, int width) {
     return is_cut;
 }
 
-/* Of a hint's sheet each answer has its one line first. */
+/* The lines of the first sentence of each reason behind item AT. */
+static int lines_of_further(const struct table *table, int at, int width) {
+    const struct inspector *inspector = &table->inspector;
+    char first[TABLE_TEXT_SIZE];
+    int lines = 0;
+    for (int i = at + 1; i < inspector->count; i++) {
+        const struct inspector_item *item = &inspector->items[i];
+        if (is_reason(item)) {
+            take(first, item->words, sentence_end(item->words));
+            lines += lines_in(table, inspector_style(table, item->kind), own_width(table, item, width), first);
+        }
+    }
+    return lines;
+}
+
+/* Of a hint's sheet each answer has its first sentence before the others have more. */
 static int shorten_reasons(struct table *table, int width) {
     struct inspector *inspector = &table->inspector;
-    int left = lines_left(table, width), reasons = count_reasons(inspector), is_cut = 0;
+    int left = lines_left(table, width), is_cut = 0;
     for (int i = 0; i < inspector->count; i++) {
         struct inspector_item *item = &inspector->items[i];
         if (is_reason(item)) {
-            const int most = left - (reasons - 1) > 1 ? left - (reasons - 1) : left > 0;
+            const int own = left - lines_of_further(table, i, width), most = own > 1 ? own : left > 0;
             is_cut |= shorten(table, inspector_style(table, item->kind), own_width(table, item, width), most,
                               item->words, item->brief != NULL, inspector->rest.cut[i]);
             item->words = inspector->rest.cut[i];
             left -= lines_of(table, item, width);
-            reasons--;
         }
     }
     return is_cut;

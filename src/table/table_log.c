@@ -67,11 +67,11 @@ static int words_from(const struct table *table, size_t index, int *h) {
     return top;
 }
 
-/* The line of the strip: the last one, but while the ribbon tells that, the one before it. A heading tells nothing that
- * the panels do not. */
+/* The line of the strip: the last one, which the ribbon tells too while something moves: one event, one sentence. A
+ * heading tells nothing that the panels do not. */
 static size_t strip_line(const struct table *table) {
-    const size_t count = table->log_view->count, last = count ? count - 1 : 0;
-    size_t line = last && table_prompt_tells_log(table) ? last - 1 : last;
+    const size_t count = table->log_view->count;
+    size_t line = count ? count - 1 : 0;
     while (line && match_log_line(table->log, line)->level == LOG_ROUND) {
         line--;
     }

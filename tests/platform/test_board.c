@@ -3,6 +3,7 @@
 #include "kit.h"
 
 #include <stdatomic.h>
+#include <stdlib.h>
 
 #include "castellany/data.h"
 #include "platform/board.h"
@@ -183,6 +184,33 @@ static void test_one_air_goes_over_into_the_next(void **state) {
     assert_int_not_equal(half, red(to));
 }
 
+/* A quiet tavern, on GROUND. */
+static uint32_t quiet_on(const char *ground, int is_quiet) {
+    const struct board_sprite tavern = {.image = "games/seasons/board/summer/tavern.built.webp",
+                                        .x = 1500,
+                                        .y = 800,
+                                        .alpha = 255,
+                                        .is_quiet = (uint8_t)is_quiet};
+    return painted_whole((struct draw_board){
+        .ground = ground, .sprites = &tavern, .sprite_count = 1, .quiet = {.shade = 0x80808040, .light = 0x40404000}});
+}
+
+static int colours_of(uint32_t pixel) {
+    return abs(red(pixel) - (int)(pixel & 0xff));
+}
+
+/* It has less light and colour, and yet nothing of the ground shines through it. */
+static void test_a_quiet_sprite_is_paler_and_whole(void **state) {
+    static const char green[] = "games/seasons/board/summer/ground.webp",
+                      white[] = "games/seasons/board/winter/ground.webp";
+    (void)state;
+    const uint32_t loud = quiet_on(green, 0), quiet = quiet_on(green, 1);
+    assert_int_not_equal(painted_whole((struct draw_board){.ground = green}), loud);
+    assert_true(red(quiet) < red(loud) && colours_of(quiet) < colours_of(loud));
+    assert_int_equal(quiet_on(white, 1), quiet);
+    assert_int_equal(quiet_on(white, 0), loud);
+}
+
 static int blue(uint32_t pixel) {
     return (int)(pixel & 0xff);
 }
@@ -358,6 +386,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_a_small_board_shows_what_stands_on_it, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_another_view_needs_no_second_picture_of_the_window, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_one_air_goes_over_into_the_next, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_a_quiet_sprite_is_paler_and_whole, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_one_ground_goes_over_into_a_later_one, set_up, tear_down)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -32,7 +32,7 @@ static void check_sizes(const struct table *table, int target) {
     }
 }
 
-/* ---- at rest it says five lines ---- */
+/* ---- at rest it says five lines, and no sentence breaks off: rather a line more ---- */
 
 static int lines_of(const struct table *table, const struct inspector_item *item) {
     struct rect rects[NOTE_CHIPS];
@@ -57,6 +57,14 @@ static void check_opened(struct table *table) {
     table_inspector_prepare(table);
 }
 
+static void check_whole(const struct table *table, const struct inspector_item *item) {
+    const size_t length = item->words ? strlen(item->words) : 0, mark = strlen("…");
+    const int breaks_off = length >= mark && !strcmp(item->words + length - mark, "…");
+    if (breaks_off && item->text && strcmp(item->words, item->text) != 0) {
+        fail_msg("%s: a sentence breaks off: %s", table->ops->game->name, item->words);
+    }
+}
+
 static void check_rest(struct table *table, int target) {
     const struct inspector *inspector = &table->inspector;
     int lines = 0, is_folded = 0, has_pins = 0;
@@ -64,9 +72,11 @@ static void check_rest(struct table *table, int target) {
         lines += lines_of(table, &inspector->items[i]);
         is_folded |= inspector->items[i].kind == ITEM_MORE && inspector->items[i].words[0];
         has_pins |= inspector->items[i].kind == ITEM_PLAN;
+        check_whole(table, &inspector->items[i]);
     }
     const int most = INSPECTOR_REST_LINES + (table_hint_is_shown(table) ? INSPECTOR_HINT_LINES : 0);
-    if (lines > most && !has_pins && !inspector->is_open) {
+    const int sentences = table_hint_is_shown(table) ? 2 : 1; /* that may have a line more */
+    if (lines > most + sentences && !has_pins && !inspector->is_open) {
         fail_msg("%s, target %d: %d lines of %s", table->ops->game->name, target, lines, inspector->note.title);
     }
     if (is_folded) {

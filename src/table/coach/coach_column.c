@@ -23,11 +23,13 @@ static int is_within(struct rect inner, struct rect outer) {
     return rect_shared(inner, outer) == inner.w * inner.h;
 }
 
-/* What goes when he comes: parts of the log and of the inspector's page. The board itself is large. */
+/* What goes when he comes: parts of the log and of the inspector's page, and with HAS_SIDE what stands at the side. The
+ * board itself is large, and not at the side. */
 static int gives_way(const struct table *table, struct rect rect, int has_side) {
     const struct rect clear = table->layout.areas[AREA_CLEAR];
-    return (has_side && is_within(rect, table->layout.areas[AREA_SIDE])) ||
-           rect.w * rect.h > clear.w * clear.h / LARGE_SHARE || is_within(rect, table->inspector.box) ||
+    const int is_beside = is_within(rect, table->layout.areas[AREA_SIDE]);
+    const int is_board = rect.w * rect.h > clear.w * clear.h / LARGE_SHARE && !is_beside;
+    return (has_side && is_beside) || is_board || is_within(rect, table->inspector.box) ||
            is_within(rect, table->layout.areas[AREA_INSPECTOR]) || is_within(rect, table_log_rect(table));
 }
 

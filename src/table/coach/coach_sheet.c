@@ -396,7 +396,7 @@ static int is_clear(const struct table *table, struct rect sheet, struct rect po
     for (int i = 0; !coach_is_lesson(table) && i < table->ui.count; i++) {
         const struct widget *widget = &table->ui.widgets[i];
         const int shared = rect_shared(sheet, widget->rect);
-        covered += shared && answer_is_lit(table, widget->id) ? shared : 0;
+        covered += shared && weight_of(table, widget->id) ? shared : 0;
     }
     return !covered && seen.w == sheet.w && seen.h == sheet.h;
 }

@@ -224,9 +224,26 @@ static void draw_figure(struct table *table, struct draw_list *list, uint32_t in
     draw_text(list, style, rect, figure);
 }
 
+/* What a fee stands on, so that it belongs to the ground before its house whatever is behind it: a post, seen from
+ * above, and its shade. */
+static void draw_post(struct draw_list *list, struct point middle, int radius, uint32_t side) {
+    const int high = radius * 6 / 10;
+    const struct rect shade = {middle.x - radius, middle.y + high - radius / 2, 2 * radius, radius * 5 / 4};
+    struct point points[CORNERS];
+    draw_soft(list, shade, shade.h / 2, radius / 3, THEME_SHADE(0x80));
+    ellipse(middle, radius, points);
+    for (int i = 0; i < CORNERS; i++) { /* the lower half of the rim, which is the first one, comes down */
+        points[i].y += i <= CORNERS / 2 ? high : 0;
+    }
+    draw_polygon(list, points, CORNERS, side);
+}
+
 /* A cart, which takes no fee, is seen on the ground. */
 static void draw_open_disc(struct draw_list *list, struct point middle, int radius, int has_fee) {
-    draw_ellipse(list, middle, radius, has_fee ? 0x8f4a1ad8u : 0, 0xf0bd80ffu, 1);
+    if (has_fee) {
+        draw_post(list, middle, radius, 0x4a2610ffu);
+    }
+    draw_ellipse(list, middle, radius, has_fee ? 0x8f4a1affu : 0, 0xf0bd80ffu, 1);
 }
 
 /* Over the light, where the place is lit: dark on it. */
@@ -240,6 +257,7 @@ static void draw_fee(struct table *table, struct draw_list *list, int place, str
 static void draw_closed_disc(struct table *table, struct draw_list *list, struct point middle, int radius, int fee) {
     char figure[12];
     snprintf(figure, sizeof figure, "%d", fee);
+    draw_post(list, middle, radius, colour_with_alpha(THEME_INK, 140));
     draw_ellipse(list, middle, radius, colour_with_alpha(THEME_INK, 176), 0, 1);
     draw_dashes(list, middle, radius, 0xfff4dcc0u, table_px(table, 1.2f));
     draw_figure(table, list, 0xfff4dcffu, rect_square(middle, 2 * radius), radius * 3 / 4, figure);

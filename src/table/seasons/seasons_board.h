@@ -195,8 +195,8 @@ int seasons_dolls_opened(const struct table *table, int building);
 /* The open house and the one that closes, over a board in shade; 0 if none is open: what scores is lit in another way.
  */
 int seasons_dolls_draw(struct table *table, struct draw_list *list);
-/* The middle of a sum PILL.x wide and PILL.y high that hides nothing of the open house of BUILDING: over it, or beside
- * it where it reaches up to the board's edge. */
+/* The middle of a sum PILL.x wide and PILL.y high that hides nothing of the open house of BUILDING, nor a helper or a
+ * sign: over it, beside it or below. */
 struct point seasons_dolls_sum_at(struct table *table, int building, struct point pill);
 /* For LAYER_AHEAD: what is open and what will open next. */
 void seasons_dolls_ahead(struct table *table, struct draw_list *list);

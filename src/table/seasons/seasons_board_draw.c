@@ -8,7 +8,14 @@
 #include "table/board_rim.h"
 #include "ui/theme.h"
 
-enum { SPRITES = 3 * (BOARD_PIECES * 3 + BOARD_WALLS + 3), SHADOW_STRENGTH = 150, RIM = 400 };
+enum { SPRITES = 3 * (BOARD_PIECES * 3 + BOARD_WALLS + 3), SHADOW_STRENGTH = 190, RIM = 400, EDGE = 3 };
+
+/* What stands is seen before what is planned: it has an edge of light and a whole shadow, a plan less light and colour
+ * until it can be built or is looked at. */
+enum sprite_look { LOOK_PLAIN, LOOK_PLANNED, LOOK_BUILT };
+static const struct draw_quiet planned[] = {[SUMMER] = {.shade = 0x7c7a7848, .light = 0x68665f00, .shadow = 110},
+                                            [WINTER] = {.shade = 0xd2cecc24, .light = 0x5c5a5a00, .shadow = 110}};
+static const uint32_t edges[] = {[SUMMER] = 0xffeabc90u, [WINTER] = 0xffe2b090u};
 
 int seasons_board_piece_is_there(const struct seasons_state *state, int piece) {
     if (piece == BOARD_GRANARY) {
@@ -117,10 +124,11 @@ static int has_shadow(const struct sprites *sprites, const struct board_picture 
 
 /* BODY's image and SHADE's shadow; both may be NULL. */
 static void add_of(struct sprites *sprites, const struct board_picture *body, const struct board_picture *shade,
-                   int order, int alpha) {
+                   int order, int alpha, enum sprite_look look) {
     const int is_seen = body && has_image(sprites, body), is_shaded = shade && has_shadow(sprites, shade);
     if (sprites->count < SPRITES && (is_seen || is_shaded)) {
-        struct board_sprite sprite = {.alpha = (uint8_t)alpha};
+        struct board_sprite sprite = {
+            .alpha = (uint8_t)alpha, .is_quiet = look == LOOK_PLANNED, .has_rim = look == LOOK_BUILT};
         if (is_seen) {
             sprite.image = body->image;
             sprite.x = body->at.x;
@@ -145,17 +153,18 @@ static const struct board_picture *second_of(const struct sprites *sprites, cons
 }
 
 /* Shadows go over into those of the second hour; bodies too, where they have been painted in its light. */
-static void add(struct sprites *sprites, const struct board_picture *picture, int order, int alpha) {
+static void add(struct sprites *sprites, const struct board_picture *picture, int order, int alpha,
+                enum sprite_look look) {
     const struct board_picture *second = second_of(sprites, picture);
     const struct board_picture *late = second && has_image(sprites, second) ? second : NULL;
     if (!second) {
-        add_of(sprites, picture, picture, order, alpha);
+        add_of(sprites, picture, picture, order, alpha, look);
     } else if (sprites->share == 255) {
-        add_of(sprites, late ? late : picture, second, order, alpha);
+        add_of(sprites, late ? late : picture, second, order, alpha, look);
     } else {
-        add_of(sprites, NULL, picture, order, alpha * (255 - sprites->share) / 255);
-        add_of(sprites, picture, NULL, order, alpha);
-        add_of(sprites, late, second, order, alpha * sprites->share / 255);
+        add_of(sprites, NULL, picture, order, alpha * (255 - sprites->share) / 255, look);
+        add_of(sprites, picture, NULL, order, alpha, look);
+        add_of(sprites, late, second, order, alpha * sprites->share / 255, look);
     }
 }
 
@@ -178,11 +187,11 @@ static void add_tile(struct sprites *sprites, const struct board_thing *thing, c
                      int tile) {
     if (tile == scene->rising_tile) {
         const int is_up = scene->rising >= BOARD_RISEN;
-        add(sprites, &thing->plan, thing->order, is_up ? 0 : 255);
-        add(sprites, &thing->built, thing->order, scene->rising >= BOARD_LANDED ? 255 : 0);
+        add(sprites, &thing->plan, thing->order, is_up ? 0 : 255, LOOK_PLANNED);
+        add(sprites, &thing->built, thing->order, scene->rising >= BOARD_LANDED ? 255 : 0, LOOK_BUILT);
     } else {
         const int is_built = seasons_board_piece_is_built(scene->state, tile);
-        add(sprites, is_built ? &thing->built : &thing->plan, thing->order, 255);
+        add(sprites, is_built ? &thing->built : &thing->plan, thing->order, 255, is_built ? LOOK_BUILT : LOOK_PLANNED);
     }
 }
 
@@ -190,7 +199,7 @@ static void add_tile(struct sprites *sprites, const struct board_thing *thing, c
 static void add_cart(struct sprites *sprites, const struct board_thing *thing, int level) {
     for (int next = level - 1; next <= level + 1; next++) {
         if (next >= 0 && next < BOARD_LEVELS) {
-            add(sprites, &thing->levels[next], thing->order, next == level ? 255 : 0);
+            add(sprites, &thing->levels[next], thing->order, next == level ? 255 : 0, LOOK_PLAIN);
         }
     }
 }
@@ -207,20 +216,20 @@ static void add_things(struct sprites *sprites, const struct board_layout *layou
             continue;
         }
         if (!seasons_board_piece_is_there(scene->state, piece)) {
-            add(sprites, &thing->built, thing->order, 0);
+            add(sprites, &thing->built, thing->order, 0, LOOK_PLAIN);
         } else if (piece < TILES) {
             add_tile(sprites, thing, scene, piece);
         } else if (piece >= BOARD_CART) {
             add_cart(sprites, thing, level_of(scene->state, scene->tables, piece - BOARD_CART));
         } else {
-            add(sprites, &thing->built, thing->order, 255);
+            add(sprites, &thing->built, thing->order, 255, LOOK_PLAIN);
         }
     }
     for (int i = 0; i < layout->wall_count; i++) {
         const struct board_wall *wall = &layout->walls[i];
         const int is_growing = scene->rising_tile == wall->between[0] || scene->rising_tile == wall->between[1];
         if (seasons_board_wall_is_built(scene->state, wall)) {
-            add(sprites, &wall->built, wall->order, is_growing ? 0 : 255);
+            add(sprites, &wall->built, wall->order, is_growing ? 0 : 255, LOOK_PLAIN);
         }
     }
 }
@@ -253,7 +262,7 @@ static void draw_pictures(struct table_art *art, const struct board_layout *layo
                               .share = scene->second_share};
     struct board_sprite sorted[SPRITES];
     int has_over = layout->over[0] && seasons_art_has(art, layout->over, NULL, NULL);
-    add(&sprites, &layout->patch, 0, second_ground(art, scene) ? 255 - scene->second_share : 255);
+    add(&sprites, &layout->patch, 0, second_ground(art, scene) ? 255 - scene->second_share : 255, LOOK_PLAIN);
     add_things(&sprites, layout, scene);
     qsort(sprites.items, (size_t)sprites.count, sizeof *sprites.items, by_order);
     for (int i = 0; i < sprites.count; i++) {
@@ -265,6 +274,9 @@ static void draw_pictures(struct table_art *art, const struct board_layout *layo
                                .sprites = sorted,
                                .sprite_count = sprites.count,
                                .shadow_strength = SHADOW_STRENGTH,
+                               .quiet = planned[scene->state->season],
+                               .rim = edges[scene->state->season],
+                               .rim_width = EDGE,
                                .is_moving = board_view_is_moving(view)};
     set_ground(&board, art, layout, scene);
     board_view_part(view, &board.view_x, &board.view_y, &board.view_w, &board.view_h);

@@ -335,7 +335,9 @@ static int kept(const struct table *table, struct rect rects[COACH_KEPT]) {
 
 static int weight(const struct table *table, int target) {
     const int is_goods = target_is(target, TARGET_PIECE, TARGET_STOCK - TARGET_PIECE);
-    return is_goods ? 200 : answer_is_lit(table, target) ? 30 : 0;
+    const int is_open = target_is(target, TARGET_PLACE, PLACES) &&
+                        seasons_building_open(seasons_shown(table), seasons_place_building(target - TARGET_PLACE));
+    return is_goods ? 200 : is_open ? 600 : answer_is_lit(table, target) ? 30 : 0; /* fees, and who stands there */
 }
 
 static int mark(const struct table *table) {

@@ -214,6 +214,16 @@ static void draw_foot(const struct doll_place *place) {
     draw_soft(place->list, edge, edge.h / 2, round / 2, 0x0e0702b0u);
 }
 
+/* Whoever stands before the house is not covered by it as it comes nearer: he is seen until he sits inside. */
+static void draw_those_before(struct table *table, struct draw_list *list, int building) {
+    const int first = seasons_building_first_place(building);
+    for (int place = first; place < first + seasons_building_place_count(building); place++) {
+        if (seasons_shown(table)->places[place] < table->seats) {
+            seasons_place_draw(table, list, place);
+        }
+    }
+}
+
 static void draw_house(struct table *table, struct draw_list *list, int building, float share) {
     const struct seasons_doll_look look = seasons_doll_look_at(share);
     struct doll_place place = place_of(table, list, building, look.grown);
@@ -229,6 +239,7 @@ static void draw_house(struct table *table, struct draw_list *list, int building
     draw_piece(&place, place.doll->front, box, look.front);
     draw_piece(&place, place.doll->lid, lid, look.lid);
     draw_alpha_pop(list);
+    draw_those_before(table, list, building);
 }
 
 /* The light that falls out of the house over the dark board. */
@@ -261,15 +272,46 @@ int seasons_dolls_draw(struct table *table, struct draw_list *list) {
     return dolls->open != BUILDINGS;
 }
 
+/* Whoever stands there, from hat to boots; who sits in BUILDING, which is open, does not. */
+static int covers_helper(const struct table *table, struct rect rect, int building) {
+    for (int place = 0; place < PLACES; place++) {
+        int radius;
+        const struct point foot = seasons_place_point(table, place, &radius);
+        const struct rect helper = {foot.x - radius, foot.y - 26 * radius / 10, 2 * radius, 3 * radius};
+        if (seasons_place_building(place) != building && seasons_shown(table)->places[place] < table->seats &&
+            rect_meets(rect, helper)) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+static int covers_sign(const struct table *table, struct rect rect) {
+    int covers = 0;
+    for (int kind = 0; kind < KINDS; kind++) {
+        covers |= rect_meets(rect, seasons_pennant_rect(table, kind)) ||
+                  rect_meets(rect, seasons_cart_label_rect(table, kind));
+    }
+    return covers;
+}
+
 struct point seasons_dolls_sum_at(struct table *table, int building, struct point pill) {
     const struct doll_place place = place_of(table, NULL, building, 1);
     const struct rect box = box_of(&place), board = table->layout.areas[AREA_CLEAR];
-    const int gap = table_px(table, 4), over = box.y - gap - pill.y / 2, right = box.x + box.w + gap + pill.x / 2;
-    if (over - pill.y / 2 >= board.y) {
-        return (struct point){box.x + box.w / 2, over};
+    const int gap = table_px(table, 4), beyond = gap + pill.x / 2, out = gap + pill.y / 2;
+    const struct point middle = rect_middle(box);
+    const struct point spots[] = {{middle.x, box.y - out},
+                                  {box.x + box.w + beyond, middle.y},
+                                  {box.x - beyond, middle.y},
+                                  {middle.x, box.y + box.h + out}};
+    for (size_t i = 0; i < sizeof spots / sizeof *spots; i++) {
+        const struct rect rect = rect_centred_at(spots[i], pill.x, pill.y);
+        if (rect_shared(rect, board) == rect.w * rect.h && !covers_helper(table, rect, building) &&
+            !covers_sign(table, rect)) {
+            return spots[i];
+        }
     }
-    const int x = right + pill.x / 2 <= board.x + board.w ? right : box.x - gap - pill.x / 2;
-    return (struct point){x, box.y + box.h / 2};
+    return spots[box.y - out - pill.y / 2 >= board.y ? 0 : 2];
 }
 
 static void make_ready(struct table *table, struct draw_list *list, int building) {

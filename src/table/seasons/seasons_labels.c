@@ -17,6 +17,7 @@
 #define LIT_INK 0x2a1606ffu
 #define STONE 0xd9cfb8ffu
 
+enum { POINTS = 18 }; /* units: the star of a plate's points and the gaps beside it */
 enum {
     STEPS_BACK = 0x48,
     STEPS_ASIDE = 0x40,
@@ -27,6 +28,32 @@ enum {
 void seasons_plate_draw(struct draw_list *list, struct rect rect) {
     draw_soft(list, (struct rect){rect.x, rect.y + 1, rect.w, rect.h}, rect.h / 4, 3, THEME_SHADE(0x70));
     draw_kit(list, KIT_PLATE, rect);
+}
+
+static int is_building(const struct table *table) {
+    return table_is_asking(table) && seasons(table)->draft.state->phase == PHASE_BUILD;
+}
+
+int seasons_plate_points(const struct table *table, int tile) {
+    const struct seasons_state *state = seasons(table)->draft.state;
+    const uint8_t seat = seasons(table)->draft.seat;
+    const struct seasons_intent intent = {.verb = VERB_BUILD, .seat = seat, .at = (uint8_t)tile};
+    struct seasons_state after;
+    if (!is_building(table)) {
+        return seasons(table)->tables->tile_points[tile];
+    }
+    seasons_preview(seasons(table)->tables, state, &intent, &after);
+    return after.seats[seat].vp - state->seats[seat].vp;
+}
+
+/* Not while a card builds that brings none. */
+static int says_points(const struct table *table) {
+    for (int tile = 0; tile < TILES; tile++) {
+        if (seasons_shown(table)->plans >> tile & 1) {
+            return seasons_plate_points(table, tile) > 0;
+        }
+    }
+    return 0;
 }
 
 /* A number behind its sign. */
@@ -42,6 +69,17 @@ static void draw_star(struct table *table, struct draw_list *list, struct rect s
     }
 }
 
+static int has_points(const struct table *table, const struct plate *plate) {
+    return !plate->is_small && says_points(table);
+}
+
+/* As much of its room as PLATE needs: there would be room for points. */
+static struct rect ground_of(struct table *table, const struct plate *plate) {
+    const int points = table_px(table, POINTS) + seasons_plate_number(table);
+    const int is_narrower = plate->is_plan && !plate->is_small && !plate->is_tall && !says_points(table);
+    return is_narrower ? rect_centred(plate->rect, plate->rect.w - points, plate->rect.h) : plate->rect;
+}
+
 static void draw_numbers(struct table *table, struct draw_list *list, struct rect inside, const struct plate *plate,
                          int is_lit) {
     const int number = seasons_plate_number(table);
@@ -51,12 +89,13 @@ static void draw_numbers(struct table *table, struct draw_list *list, struct rec
         const struct rect name = rect_cut_top(&inside, inside.h / 2, 0);
         table_text(table, list, TEXT_TINY, ink, ALIGN_CENTRE, name, "%s", plate->name);
         inside = rect_centred(inside, seasons_plate_numbers(table) - table_px(table, 12), inside.h);
+        inside = has_points(table, plate) ? inside : rect_centred(inside, icon + gap + number, inside.h);
     }
-    if (!plate->is_small) {
+    if (has_points(table, plate)) {
         const struct rect points = rect_cut_right(&inside, number, gap);
         draw_star(table, list, rect_centred(rect_cut_right(&inside, icon, table_px(table, 4)), icon, icon), is_lit);
-        draw_number(table, list, points, ink, seasons(table)->tables->tile_points[plate->piece]);
-    } else {
+        draw_number(table, list, points, ink, seasons_plate_points(table, plate->piece));
+    } else if (plate->is_small) {
         inside = rect_centred(inside, icon + gap + number, inside.h);
     }
     const struct rect value = rect_cut_right(&inside, number, gap);
@@ -110,7 +149,7 @@ static int is_pointed(const struct table *table, const struct plate *plate) {
 /* What can be pressed is told from the others without any light: by its rim of gold; what could be paid for by one of
  * copper. */
 static void draw_quiet_ground(struct table *table, struct draw_list *list, const struct plate *plate, int is_lit) {
-    const struct rect rect = plate->rect;
+    const struct rect rect = ground_of(table, plate);
     seasons_plate_draw(list, rect);
     if (is_lit) {
         draw_frame(list, rect, table_px(table, 4), table_px(table, 1.5f), colour_with_alpha(THEME_GOLD, 230));
@@ -121,7 +160,7 @@ static void draw_quiet_ground(struct table *table, struct draw_list *list, const
 
 /* A plate that steps back is darker; what is written on it stays legible. */
 static void draw_plate(struct table *table, struct draw_list *list, const struct plate *plate, int dark) {
-    const struct rect ground = plate->rect;
+    const struct rect ground = ground_of(table, plate);
     const int is_lit = is_lit_plate(table, plate) && (theme_contrast() || is_pointed(table, plate));
     if (is_lit) {
         draw_lit_ground(table, list, ground);
@@ -215,9 +254,10 @@ static int is_counted(const struct table *table, const struct plate *plate) {
            (type == TYPE_HOUSE && table->pointed == TARGET_SUPPLY_HOUSES);
 }
 
-/* A plan that could be paid for, while nothing else is asked on the board. */
+/* A plan that could be paid for, while a card is chosen that could build it. */
 static int is_within_reach(struct table *table, const struct plate *plate) {
-    return !seasons_has_lights(table) && (seasons_plans_within_reach(table) >> plate->piece & 1);
+    return table_is_asking(table) && seasons(table)->draft.state->phase == PHASE_CHOOSE &&
+           (seasons_plans_within_reach(table) >> plate->piece & 1);
 }
 
 /* One of its kind is pointed at: the others cost the same. */
@@ -234,7 +274,7 @@ static int is_offered(struct table *table, const struct plate *plate) {
 
 /* The dearest of what is offered. */
 static int is_among_few(struct table *table, const struct plate *plate) {
-    enum { FEW = 6 };
+    enum { FEW = 4 };
     const struct plates *plates = &seasons(table)->plates;
     const uint8_t *points = seasons(table)->tables->tile_points;
     int before = 0;
@@ -285,7 +325,8 @@ void seasons_labels_declare(struct table *table) {
     seasons_plates_settle(table);
     for (int i = 0; i < plates->count; i++) {
         if (seen(table, &plates->items[i])) {
-            ui_hotspot(&table->ui, target_of(&plates->items[i]), plates->items[i].rect, NULL, UI_NO_FOCUS);
+            ui_hotspot(&table->ui, target_of(&plates->items[i]), ground_of(table, &plates->items[i]), NULL,
+                       UI_NO_FOCUS);
         }
     }
 }

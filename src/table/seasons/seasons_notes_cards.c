@@ -163,6 +163,32 @@ static void note_choosing(struct table *table, struct table_note *note) {
                                : _("Everybody chooses a card in secret; then they are resolved by rank, 1 to 6."));
 }
 
+/* Whose cards lie open, while the others' are turned over and workers equipped. */
+static int is_revealed(const struct table *table, int seat) {
+    return seasons_shown(table)->seats[seat].chosen && !seasons_is_face_down(table, seat);
+}
+
+static int is_revealing(const struct table *table) {
+    int count = 0;
+    for (int seat = 0; seat < table->seats; seat++) {
+        count += is_revealed(table, seat);
+    }
+    return seasons_shown(table)->phase == PHASE_CHOOSE && count;
+}
+
+static void note_revealed(struct table *table, struct table_note *note) {
+    struct page page = note_page(note);
+    note_title(note, "%s", _("Turned over"));
+    for (int i = 0; i < table->seats * CARDS; i++) {
+        const int seat = i / CARDS, card = i % CARDS;
+        if (is_revealed(table, seat) && (seasons_shown(table)->seats[seat].chosen >> card & 1)) {
+            note_chip(note, SIGN_SEAT, seat, "%s", "");
+            note_chip(note, SIGN_CARD, card, "%d", seasons_card_rank(card));
+        }
+    }
+    page_say(&page, "%s", _("Cards are resolved by rank, 1 to 6."));
+}
+
 /* With nothing else to tell: how many points each has. */
 static void note_points(struct table *table, struct table_note *note) {
     note_title(note, "%s", _("Points"));
@@ -183,6 +209,8 @@ void seasons_note_of_now(struct table *table, struct table_note *note) {
         note_winter_card(table, seasons_shown(table)->answering, note);
     } else if (seasons_shown(table)->phase == PHASE_COURT || seasons_shown(table)->phase == PHASE_SHARE) {
         note_winter_card(table, DAMSEL, note);
+    } else if (is_revealing(table)) {
+        note_revealed(table, note);
     } else if (seasons_shown(table)->phase == PHASE_CHOOSE) {
         note_choosing(table, note);
     } else if (seasons_shown(table)->phase != PHASE_OVER && last_card(table) < CARDS) {

@@ -66,7 +66,7 @@ static const char *status_of(struct table *table, int seat) {
         return "";
     }
     if (seasons_shown(table)->seats[seat].chosen && seasons_shown(table)->phase == PHASE_CHOOSE) {
-        return "";
+        return seasons_is_face_down(table, seat) ? _("has chosen") : _("plays");
     }
     if (seasons_seat_has_chosen(table, seat)) {
         return _("has chosen");

@@ -160,36 +160,42 @@ static struct rect cell_of_now(const struct table *table, struct rect cell) {
     return rect_centred(cell, cell.w > high ? cell.w : high, cell.h > high ? cell.h : high);
 }
 
-static int is_number_wide(const struct table *table, int number, int room) {
-    char words[16];
-    snprintf(words, sizeof words, "%d", number);
-    return table_text_width((struct table *)table, TEXT_NUMBER_SMALL, words) > room;
+/* The colour of a round's space: a winter card is told by its blue, before and after. */
+static uint32_t ground_of_round(int is_now, int is_past, int is_winter) {
+    return is_now      ? THEME_CREAM_SOFT
+           : is_past   ? is_winter ? 0x2b4560ffu : 0x2a1c12ffu
+           : is_winter ? 0x50708fffu
+                       : 0x6b4c31ffu;
 }
 
-/* Where a flake and the number have no room beside each other, a round that is over shows the flake. */
+/* A flake beside what stands in CELL, where that has room for both: gives the room that is left. */
+static struct rect beside_flake(struct draw_list *list, struct rect cell, uint32_t colour) {
+    const int size = cell.w < cell.h ? cell.w : cell.h, flake = size * 8 / 10;
+    if (cell.w * 2 / 5 >= size * 7 / 10) {
+        const struct rect mark = rect_cut_left(&cell, cell.w * 2 / 5, 0);
+        const int least = flake < mark.w ? flake : mark.w;
+        icon_draw(list, ICON_SNOW, rect_centred(mark, least, least), colour);
+    }
+    return cell;
+}
+
+/* The number is always there: a flake stands beside it or not at all. */
 static void draw_round_space(struct table *table, struct draw_list *list, struct rect cell, int round) {
     const struct seasons_state *shown = seasons_shown(table);
-    int is_now = round == shown->round, is_past = round < shown->round;
-    int is_winter = seasons_is_winter_round(seasons(table)->tables, shown, round);
-    uint32_t colour = is_now ? THEME_CREAM_SOFT : is_past ? 0x2a1c12ffu : is_winter ? 0x50708fffu : 0x6b4c31ffu;
+    const int is_now = round == shown->round, is_past = round < shown->round;
+    const int is_winter = seasons_is_winter_round(seasons(table)->tables, shown, round);
     cell = is_now ? cell_of_now(table, cell) : cell;
-    int size = cell.w < cell.h ? cell.w : cell.h;
-    draw_box(list, cell, table_px(table, 3), colour);
+    const int size = cell.w < cell.h ? cell.w : cell.h;
+    draw_box(list, cell, table_px(table, 3), ground_of_round(is_now, is_past, is_winter));
     draw_frame(list, cell, table_px(table, 3), 1, is_now ? THEME_CREAM : THEME_SHADE(0x70));
-    const int is_told = is_now || is_past, is_tight = is_told && is_number_wide(table, round, cell.w * 3 / 5);
-    if (is_winter && !(is_now && is_tight) && cell.w > size * 5 / 4) { /* else the cell's blue tells it */
-        const struct rect mark = rect_cut_left(&cell, is_tight ? cell.w : cell.w * 2 / 5, 0);
-        const int flake = size * 8 / 10 < mark.w ? size * 8 / 10 : mark.w;
-        icon_draw(list, ICON_SNOW, rect_centred(mark, flake, flake),
-                  is_now    ? 0x2f4a66ffu
-                  : is_past ? 0x8fa6bcffu
-                            : SEASONS_SNOW);
+    if (is_winter) {
+        cell = beside_flake(list, cell, is_now ? 0x2f4a66ffu : is_past ? 0x8fa6bcffu : SEASONS_SNOW);
     }
-    if (!is_told) {
+    if (is_now || is_past) {
+        const uint32_t ink = is_now ? SEASONS_PLATE(0xff) : is_winter ? 0xc3d3e2ffu : 0xb79d78ffu;
+        table_text(table, list, TEXT_NUMBER_SMALL, ink, ALIGN_CENTRE, cell, "%d", round);
+    } else {
         seasons_art_coin(&seasons(table)->art, list, 1, rect_centred(cell, size * 7 / 10, size * 7 / 10));
-    } else if (cell.w > 0) {
-        table_text(table, list, TEXT_NUMBER_SMALL, is_now ? SEASONS_PLATE(0xff) : 0xb79d78ffu, ALIGN_CENTRE, cell, "%d",
-                   round);
     }
 }
 

@@ -22,7 +22,7 @@ static const struct size more_sizes[] = {{1920, 1080, 100}, {1366, 769, 100}};
 
 static const struct size *size;
 static int sites_seen, marks_seen, reasons_seen, scores_seen, cards_seen, seats_seen, tracks_seen, building_seen,
-    controls_seen;
+    controls_seen, fees_seen;
 
 static int covers(struct rect a, struct rect b) {
     return !rect_is_empty(rect_common(a, b));
@@ -156,6 +156,20 @@ static void see_while_building(const struct table *table, struct rect sheet) {
     }
 }
 
+/* Whoever thinks about a helper reads the fees of all places that are open. Larger words may leave no other room, nor
+ * what is laid out to build. */
+static void see_fees(const struct table *table, struct rect sheet) {
+    const int thinks = !coach_is_lesson(table) && size->percent == 100 && table_is_asking(table) &&
+                       ((const struct seasons_state *)table_state(table))->phase != PHASE_BUILD;
+    for (int place = 0; thinks && place < PLACES; place++) {
+        const struct widget *widget = ui_find(&table->ui, TARGET_PLACE + place);
+        if (widget && seasons_building_open(seasons_shown(table), seasons_place_building(place))) {
+            fees_seen++;
+            spares(table, sheet, widget->rect, "a fee", place);
+        }
+    }
+}
+
 static void see(struct robot *robot) {
     const struct table *table = robot_table(robot);
     const struct rect sheet = table && coach_is_there(table) ? coach_bubble_rect(table) : (struct rect){0, 0, 0, 0};
@@ -169,6 +183,7 @@ static void see(struct robot *robot) {
         see_controls(table, sheet);
         if (table->ops == &seasons_table_ops) {
             see_seasons(table, sheet);
+            see_fees(table, sheet);
             see_while_building(table, sheet);
         }
     }
@@ -301,10 +316,10 @@ static void matches(const struct table_ops *ops, const char *const *variants) {
 static void matches_of_seasons(void **state) {
     static const char *const variants[] = {"summer", "winter"};
     (void)state;
-    building_seen = 0;
+    building_seen = fees_seen = 0;
     matches(&seasons_table_ops, variants);
     matches_at(&seasons_table_ops, variants, more_sizes, sizeof more_sizes / sizeof *more_sizes);
-    assert_true(building_seen > 50);
+    assert_true(building_seen > 50 && fees_seen > 50);
 }
 
 static void matches_of_kilt(void **state) {

@@ -92,14 +92,24 @@ static int piece_worth(const struct reading *reading) {
     return 1;
 }
 
-/* A plate has the value, then the points. */
+/* R13, R14: what the card brings that is asked to build; all that is printed as long as none is. */
+static int points_on_plate(const struct reading *reading, int tile) {
+    const struct draft *draft = &seasons(reading->table)->draft;
+    const int printed = tables_of(reading)->tile_points[tile];
+    if (!table_is_asking(reading->table) || draft->state->phase != PHASE_BUILD) {
+        return printed;
+    }
+    return draft->state->card == STONEMASON ? printed : draft->state->card == BRICKLAYER ? -1 : printed / 2;
+}
+
+/* A plate has the value, then the points, if building brings any. */
 static int is_on_plate(const struct reading *reading) {
     const struct plates *plates = &seasons(reading->table)->plates;
     for (int i = 0; i < plates->count; i++) {
         const struct plate *plate = &plates->items[i];
         if (plate->piece < TILES && rect_contains(rect_inset(plate->rect, -8), reading->at.x, reading->at.y) &&
             (reading->numbers[0] == tables_of(reading)->tile_value[plate->piece] ||
-             reading->numbers[0] == tables_of(reading)->tile_points[plate->piece])) {
+             reading->numbers[0] == points_on_plate(reading, plate->piece))) {
             return 1;
         }
     }
@@ -396,6 +406,7 @@ static const struct promise promised[] = {
     {ON_PROMPT, "rules", "Plague: give up a played card, or pay # taler for each.", of_rules},
     {ON_PROMPT, "rules", "Snowdrift: give up a worker, or pay # talers.", of_rules},
     {ON_LINE, "rules", "Everybody chooses * in secret; then they are resolved by rank, # to #.", of_rules},
+    {ON_LINE, "rules", "Cards are resolved by rank, # to #.", of_rules},
     {ON_LINE | ON_PROMPT | ON_SCREEN, "rules", "*", rule},
 };
 

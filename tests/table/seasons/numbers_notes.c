@@ -238,10 +238,23 @@ static int helpers_chip(const struct reading *reading) {
     return 1;
 }
 
+/* The rank of a card that was turned over, behind the mark of who plays it. */
+static int card_chip(const struct reading *reading) {
+    const int card = reading->chip->what;
+    assert_true(reading->chip > reading->note->chips && card < CARDS);
+    const struct note_chip *whose = reading->chip - 1;
+    if (whose->sign == SIGN_SEAT) {
+        assert_true(shown(reading)->seats[whose->what].chosen >> card & 1);
+    }
+    assert_int_equal(reading->numbers[0], seasons_card_rank(card));
+    return 1;
+}
+
 static int number_chip(const struct reading *reading) {
     return reading->chip->sign == SIGN_SEAT                              ? seat_chip(reading)
            : reading->chip->sign == SIGN_POINTS                          ? points_chip(reading)
            : reading->chip->sign == SIGN_PIECE                           ? piece_chip(reading)
+           : reading->chip->sign == SIGN_CARD && reading->number_count   ? card_chip(reading)
            : reading->chip->sign == SIGN_HELPER && reading->number_count ? helpers_chip(reading)
                                                                          : 0;
 }

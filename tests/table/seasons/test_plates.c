@@ -372,7 +372,7 @@ static void a_board_at_rest_has_no_plates(void **state) {
     assert_int_equal(shown_plates(0, TILES + BUILDINGS), 0);
 }
 
-enum { FEW = 6 };
+enum { FEW = 4 };
 
 /* The light tells what can be built: plates stand at a few of those plans, on nothing, and at no other plan. */
 static void a_few_plates_stand_while_a_plan_is_chosen(void **state) {
