@@ -40,7 +40,7 @@ def piece_of(path, size):
         return "title-winter" if path.name.startswith("winter") else "title"
     if parts[0] == "games" and path.suffix == ".webp":
         return "-".join(parts[:-1])
-    if parts[0] in ("licences", "coach", "icons") or (parts[0] == "games" and path.name != "rules.jsonl"):
+    if parts[0] in ("licences", "coach", "icons", "menus") or (parts[0] == "games" and path.name != "rules.jsonl"):
         return "" if "64x64" in parts else "rest" # the window's own icon
     return ""
 

@@ -6,6 +6,7 @@
 
 #include "app/backdrop.h"
 #include "app/look.h"
+#include "app/menu_sheet.h"
 #include "book/rules_scene.h"
 #include "ui/text.h"
 #include "ui/tween.h"
@@ -37,6 +38,13 @@ static int row_px(const struct rules *rules, float units) {
     return ui_row_px(&rules->app->scale, units);
 }
 
+/* What of ROW the thing on PANEL's corner leaves. */
+static struct rect beside_thing(const struct rules *rules, struct rect panel, struct rect row) {
+    const int taken = panel.x + menu_thing_reach(rules->app, panel) - row.x;
+    rect_cut_left(&row, taken > 0 ? taken : 0, 0);
+    return row;
+}
+
 static struct places place(const struct rules *rules) {
     struct places places;
     const struct rect area = platform_area(rules->app->platform);
@@ -46,7 +54,7 @@ static struct places place(const struct rules *rules) {
     struct rect inner = rect_inset(places.panel, px(rules, 24));
     places.books = (struct rect){0, 0, 0, 0};
     if (rules_has_books(rules)) {
-        places.books = rect_cut_top(&inner, row_px(rules, 40), px(rules, 14));
+        places.books = beside_thing(rules, places.panel, rect_cut_top(&inner, row_px(rules, 40), px(rules, 14)));
     }
     /* Small windows have letters that are larger than the rest. */
     const int letter = theme_text(&rules->app->scale, TEXT_SMALL, 0, ALIGN_LEFT).px, wide = letter * LEFT_LETTERS;
@@ -491,6 +499,9 @@ void rules_draw(struct rules *rules, struct draw_list *list, int64_t now) {
     draw_alpha_push(list, (int)(255 * tween_share(&appear, now)));
     backdrop_dim(list, 150);
     draw_kit(list, KIT_DIALOG, places.panel);
+    if (rules_has_books(rules)) {
+        menu_thing_draw(rules->app, list, places.panel, MENU_RULES);
+    }
     draw_left(rules, list, &places);
     draw_head(rules, list, places.head);
     draw_page(rules, list, &places);

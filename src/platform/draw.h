@@ -200,6 +200,8 @@ void draw_sway(struct draw_list *list, struct rect rect, int reach, int phase, i
 /* Fills in at most MOST RECTS with where the words of the list stand so far, without the height that letters may have
  * over or below their size. Gives how many. */
 int draw_list_words(const struct draw_list *list, const struct text_metrics *metrics, struct rect *rects, int most);
+/* The same with where whole pictures of the folder FOLDER ("busts/") are seen. */
+int draw_list_pictures(const struct draw_list *list, const char *folder, struct rect *rects, int most);
 
 /* Says whether a line of text that contains TEXT is in the list. For tests. */
 int draw_list_shows(const struct draw_list *list, const char *text);

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Where words stand in a draw list: for what is drawn later and must not lie on them. */
+/* Where words and pictures stand in a draw list: for what is drawn later and must not lie on them. */
+#include <string.h>
+
 #include "platform/draw.h"
 #include "platform/draw_list.h"
 
@@ -23,6 +25,24 @@ int draw_list_words(const struct draw_list *list, const struct text_metrics *met
                 command->kind == DRAW_TEXT ? words_of(list, command, metrics) : (struct rect){0, 0, 0, 0};
             if (!rect_is_empty(words)) {
                 rects[count++] = words;
+            }
+        }
+    }
+    return count;
+}
+
+static int is_picture_of(const struct draw_list *list, const struct draw_command *command, const char *folder) {
+    return command->kind == DRAW_IMAGE && !rect_is_empty(command->bounds) &&
+           strncmp(draw_list_name(list, command->name), folder, strlen(folder)) == 0;
+}
+
+int draw_list_pictures(const struct draw_list *list, const char *folder, struct rect *rects, int most) {
+    int count = 0;
+    for (int layer = 0; layer < DRAW_LAYERS; layer++) {
+        for (int i = 0; i < list->layers[layer].count && count < most; i++) {
+            const struct draw_command *command = &list->layers[layer].commands[i];
+            if (is_picture_of(list, command, folder)) {
+                rects[count++] = command->bounds;
             }
         }
     }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "app/backdrop.h"
+#include "app/menu_sheet.h"
 #include "app/menus.h"
 #include "scenes/challenges_scene.h"
 #include "table/ops_around.h"
@@ -222,7 +223,7 @@ void challenges_draw(struct challenges_scene *scene, struct draw_list *list, int
     backdrop_draw(scene->app, list);
     backdrop_dim(list, 110);
     draw_layer(list, LAYER_OVERLAY);
-    ui_panel_draw(list, &scene->app->scale, plan.panel, KIT_DIALOG, _("Challenges"));
+    menu_sheet_draw(scene->app, list, plan.panel, MENU_CHALLENGES, _("Challenges"));
     write(scene, list, TEXT_BODY_ITALIC, THEME_INK_SOFT, ALIGN_CENTRE, plan.lead,
           _("Each month has an aim of its own. Medals are what 32 bots with the same aim made of it."));
     for (int i = 0; i < scene->list.count; i++) {

@@ -6,6 +6,7 @@
 
 #include "app/backdrop.h"
 #include "app/deal_place.h"
+#include "app/menu_sheet.h"
 #include "app/menus.h"
 #include "scenes/deals_scene.h"
 #include "table/ops_around.h"
@@ -210,7 +211,7 @@ void deals_draw(struct deals_scene *scene, struct draw_list *list, int64_t now) 
     backdrop_draw(scene->app, list);
     backdrop_dim(list, 110);
     draw_layer(list, LAYER_OVERLAY);
-    ui_panel_draw(list, &scene->app->scale, plan.panel, KIT_DIALOG, _("Deals of the day"));
+    menu_sheet_draw(scene->app, list, plan.panel, MENU_DEALS, _("Deals of the day"));
     write(scene, list, TEXT_BODY_ITALIC, THEME_INK_SOFT, ALIGN_CENTRE, plan.lead,
           _("The same for everybody today. When you have played, eight Masters play your seat."));
     for (int game = 0; game < scene->games; game++) {

@@ -7,6 +7,7 @@
 
 #include "app/backdrop.h"
 #include "app/dialog.h"
+#include "app/menu_sheet.h"
 #include "castellany/memory.h"
 #include "scenes/menus.h"
 #include "table/far.h"
@@ -16,13 +17,13 @@
 enum { ID_CLOSE = 1, ID_COPY, ID_LINK, ID_BEGIN, ID_WHERE };
 enum {
     WIDTH = 820,
-    HEIGHT = 660,
+    MOST = 660,
     EDGE = 36,
     TOP = 104,
     WHERE = 40,
     CODE = 62,
     ADDRESS = 32,
-    NOTE = 76,
+    GAP = 12,
     ROW = 44,
     BUTTON = 46
 };
@@ -172,11 +173,16 @@ struct places {
     struct rect where, code, address, note, seats, buttons;
 };
 
-/* As high as the seats need. */
+static int note_height(const struct invite *invite, int width);
+
+/* As high as the seats and what is said need. */
 static struct rect panel_of(const struct invite *invite) {
     const struct far *far = far_of(invite->app);
-    const int seats = far ? far_table(far)->start.setup.seats : GAME_MAX_SEATS;
-    return menu_rect(invite->app, WIDTH, (float)(HEIGHT - (GAME_MAX_SEATS - seats) * ROW));
+    const struct rect most = menu_rect(invite->app, WIDTH, MOST);
+    const int seats = far ? far_table(far)->start.setup.seats : GAME_MAX_SEATS,
+              fixed = TOP + WHERE + CODE + ADDRESS + 8 + BUTTON + 3 * GAP + EDGE - 8,
+              h = px(invite, fixed + seats * ROW) + note_height(invite, most.w - 2 * px(invite, EDGE));
+    return rect_centred(most, most.w, h < most.h ? h : most.h);
 }
 
 static struct places lay_out(const struct invite *invite) {
@@ -184,11 +190,11 @@ static struct places lay_out(const struct invite *invite) {
     struct places places;
     inner = (struct rect){inner.x + px(invite, EDGE), inner.y + px(invite, TOP), inner.w - 2 * px(invite, EDGE),
                           inner.h - px(invite, TOP) - px(invite, EDGE - 8)};
-    places.where = rect_cut_top(&inner, px(invite, WHERE), px(invite, 12));
+    places.where = rect_cut_top(&inner, px(invite, WHERE), px(invite, GAP));
     places.code = rect_cut_top(&inner, px(invite, CODE), 0);
     places.address = rect_cut_top(&inner, px(invite, ADDRESS), px(invite, 8));
-    places.note = rect_cut_top(&inner, px(invite, NOTE), px(invite, 12));
-    places.buttons = rect_cut_bottom(&inner, px(invite, BUTTON), px(invite, 12));
+    places.note = rect_cut_top(&inner, note_height(invite, inner.w), px(invite, GAP));
+    places.buttons = rect_cut_bottom(&inner, px(invite, BUTTON), px(invite, GAP));
     places.seats = inner;
     return places;
 }
@@ -329,6 +335,19 @@ static void note_words(const struct far *far, char words[FAR_WORDS_SIZE]) {
     }
 }
 
+static struct text_style note_style(const struct invite *invite) {
+    return style_of(invite, TEXT_BODY, THEME_INK, ALIGN_CENTRE);
+}
+
+static int note_height(const struct invite *invite, int width) {
+    const struct far *far = far_of(invite->app);
+    char words[FAR_WORDS_SIZE] = "";
+    if (far) {
+        note_words(far, words);
+    }
+    return text_block_height(invite->app->metrics, note_style(invite), width, words);
+}
+
 static void draw_words(const struct invite *invite, struct draw_list *list, const struct far *far) {
     const struct places places = lay_out(invite);
     char address[FAR_WHERE_SIZE], words[FAR_WORDS_SIZE];
@@ -341,15 +360,14 @@ static void draw_words(const struct invite *invite, struct draw_list *list, cons
                     address);
     }
     note_words(far, words);
-    text_block_draw(list, invite->app->metrics, style_of(invite, TEXT_BODY, THEME_INK, ALIGN_CENTRE), places.note,
-                    words);
+    text_block_draw(list, invite->app->metrics, note_style(invite), places.note, words);
 }
 
 static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     struct invite *invite = of(scene);
     const struct far *far = far_of(invite->app);
     backdrop_dim(list, 150);
-    ui_panel_draw(list, &invite->app->scale, panel_of(invite), KIT_DIALOG, _("Invite"));
+    menu_sheet_draw(invite->app, list, panel_of(invite), MENU_LETTER, _("Invite"));
     if (far) {
         draw_words(invite, list, far);
         draw_seats(invite, list, far, lay_out(invite).seats);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "app/backdrop.h"
+#include "app/menu_sheet.h"
 #include "app/typing.h"
 #include "castellany/memory.h"
 #include "scenes/menus.h"
@@ -17,7 +18,7 @@
 enum { ID_NAME = 1, ID_WHERE, ID_PASTE, ID_JOIN, ID_BACK, ID_AGAIN, ID_WATCH, ID_MEETING, ID_FOUND = 20 };
 enum {
     WIDTH = 760,
-    HEIGHT = 602,
+    HEIGHT = 558,
     EDGE = 36,
     TOP = 100,
     CAPTION = 26,
@@ -25,6 +26,7 @@ enum {
     STATE = 48,
     ROW = 46,
     ROWS = 3,
+    ROWS_LEAST = 2, /* else whatever is pressed would move as soon as a table is found */
     BUTTON = 46,
     SENTENCE = 110, /* two lines with their air */
     AIR = 16
@@ -199,12 +201,19 @@ static int sentence_height(const struct join *join, int width) {
     return h < least ? least : h;
 }
 
-/* Without what is found in this house where nothing can be; as high as who waits and what he is told need. */
+/* Without what is found in this house where nothing can be. */
+static struct rect panel_of_choosing(const struct join *join) {
+    const int count = far_find_count(join->find), most = count < ROWS ? count : ROWS,
+              rows = most < ROWS_LEAST ? ROWS_LEAST : most;
+    return menu_rect(join->app, WIDTH, HEIGHT - (far_has_house() ? (ROWS - rows) * ROW : CAPTION + ROWS * ROW));
+}
+
+/* As high as who waits and what he is told need. */
 static struct rect panel(const struct join *join) {
     const struct far *far = far_of(join->app);
     const struct rect most = menu_rect(join->app, WIDTH, HEIGHT);
     if (!is_under_way(join)) {
-        return far_has_house() ? most : menu_rect(join->app, WIDTH, HEIGHT - CAPTION - ROWS * ROW);
+        return panel_of_choosing(join);
     }
     const int guests = far_stage(far) == FAR_SITS ? CAPTION + guests_count(far) * ROW : 0;
     const int h = px(join, TOP + guests + BUTTON + 12 + EDGE - 8) + sentence_height(join, most.w - 2 * px(join, EDGE));
@@ -448,7 +457,7 @@ static void draw_choosing(const struct join *join, struct draw_list *list, const
 static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     struct join *join = of(scene);
     backdrop_dim(list, 150);
-    ui_panel_draw(list, &join->app->scale, panel(join), KIT_DIALOG, _("Join a friend"));
+    menu_sheet_draw(join->app, list, panel(join), MENU_LETTER, _("Join a friend"));
     const struct places places = lay_out(join);
     (is_under_way(join) ? draw_waiting : draw_choosing)(join, list, &places);
     ui_draw(&join->ui, list, now);

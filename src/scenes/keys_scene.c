@@ -10,6 +10,7 @@
 #include "app/app.h"
 #include "app/backdrop.h"
 #include "app/dialog.h"
+#include "app/menu_sheet.h"
 #include "castellany/memory.h"
 #include "scenes/menus.h"
 #include "ui/glyph.h"
@@ -343,7 +344,7 @@ static void keys_draw(struct scene *scene, struct draw_list *list, int64_t now) 
                         : keys->listening ? _("Press the new key. Delete clears it, Escape cancels.")
                                           : _("Choose a key or a button to change it; Delete clears it.");
     backdrop_dim(list, 130);
-    ui_panel_draw(list, &keys->app->scale, menu_rect(keys->app, WIDTH, HEIGHT), KIT_DIALOG, _("Keys and buttons"));
+    menu_sheet_draw(keys->app, list, menu_rect(keys->app, WIDTH, HEIGHT), MENU_KEYS, _("Keys and buttons"));
     draw_clip_push(list, place.list);
     walk(keys, draw_row, list);
     draw_clip_pop(list);

@@ -7,6 +7,7 @@
 
 #include "app/app.h"
 #include "app/backdrop.h"
+#include "app/menu_sheet.h"
 #include "castellany/memory.h"
 #include "scenes/menus.h"
 #include "store/licences.h"
@@ -247,7 +248,7 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     struct licences_scene *licences = of(scene);
     const struct plan plan = lay_out(licences);
     backdrop_dim(list, 130);
-    ui_panel_draw(list, &licences->app->scale, plan.panel, KIT_DIALOG, name_of(licences));
+    menu_sheet_draw(licences->app, list, plan.panel, MENU_RULES, name_of(licences));
     ui_draw(&licences->ui, list, now);
     draw_rows(licences, list, plan.list);
     if (licences->shown == LIST) {

@@ -6,6 +6,7 @@
 
 #include "app/backdrop.h"
 #include "app/levels.h"
+#include "app/menu_sheet.h"
 #include "castellany/page.h"
 #include "scenes/load_scene.h"
 #include "scenes/menus.h"
@@ -344,7 +345,7 @@ void load_draw_all(struct load *load, struct draw_list *list, int64_t now) {
     lay_out(load, &sheet);
     backdrop_draw(load->app, list);
     backdrop_dim(list, 90);
-    ui_panel_draw(list, &load->app->scale, sheet.panel, KIT_DIALOG, _("Load"));
+    menu_sheet_draw(load->app, list, sheet.panel, MENU_LOAD, _("Load"));
     draw_rows(load, list, sheet.list);
     draw_detail(load, list, sheet.detail);
     draw_undo(load, list, sheet.undo);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "app/backdrop.h"
+#include "app/menu_sheet.h"
 #include "castellany/memory.h"
 #include "scenes/menus.h"
 #include "table/far_trial.h"
@@ -169,7 +170,7 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
                             body = theme_text(scale, TEXT_BODY, THEME_INK, ALIGN_LEFT);
     const struct places places = lay_out(meeting);
     backdrop_dim(list, 150);
-    ui_panel_draw(list, scale, menu_rect(meeting->app, WIDTH, HEIGHT), KIT_DIALOG, _("Meeting point"));
+    menu_sheet_draw(meeting->app, list, menu_rect(meeting->app, WIDTH, HEIGHT), MENU_LETTER, _("Meeting point"));
     text_block_draw(list, meeting->app->metrics, body, places.note, note_words());
     draw_text(list, caption, places.address_caption, address_words());
     if (far_has_house()) {

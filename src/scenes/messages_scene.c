@@ -6,6 +6,7 @@
 
 #include "app/app.h"
 #include "app/backdrop.h"
+#include "app/menu_sheet.h"
 #include "castellany/memory.h"
 #include "scenes/menus.h"
 #include "store/saves.h"
@@ -156,7 +157,7 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     const struct ui_scale *scale = &messages->app->scale;
     const struct plan plan = lay_out(messages);
     backdrop_dim(list, 130);
-    ui_panel_draw(list, scale, plan.panel, KIT_DIALOG, _("Messages"));
+    menu_sheet_draw(messages->app, list, plan.panel, MENU_MESSAGES, _("Messages"));
     draw_rows(messages, list, &plan);
     if (!messages->app->messages.count) {
         const struct text_style style = theme_text(scale, TEXT_BODY_ITALIC, THEME_INK_SOFT, ALIGN_CENTRE);

@@ -8,6 +8,7 @@
 
 #include "app/backdrop.h"
 #include "app/dialog.h"
+#include "app/menu_sheet.h"
 #include "castellany/memory.h"
 #include "scenes/menus.h"
 #include "scenes/options_rows.h"
@@ -414,7 +415,7 @@ static void options_draw(struct scene *scene, struct draw_list *list, int64_t no
     const struct plan plan = lay_out(options);
     const int between = plan.pages.x + plan.pages.w + px(options, 13);
     backdrop_dim(list, 130);
-    ui_panel_draw(list, &options->app->scale, plan.panel, KIT_DIALOG, _("Options"));
+    menu_sheet_draw(options->app, list, plan.panel, MENU_OPTIONS, _("Options"));
     draw_box(list, (struct rect){between, plan.list.y, px(options, 1), plan.list.h}, 0, THEME_RULE(0x50));
     draw_clip_push(list, plan.list);
     for (int i = 0; options_row(i); i++) {

@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "app/backdrop.h"
+#include "app/menu_sheet.h"
 #include "app/menus.h"
 #include "app/puzzle_seal.h"
 #include "app/seal.h"
@@ -291,7 +292,7 @@ void puzzles_draw(struct puzzles_scene *scene, struct draw_list *list, int64_t n
     backdrop_draw(scene->app, list);
     backdrop_dim(list, 110);
     draw_layer(list, LAYER_OVERLAY);
-    ui_panel_draw(list, &scene->app->scale, plan.panel, KIT_DIALOG, _("Puzzles"));
+    menu_sheet_draw(scene->app, list, plan.panel, MENU_PUZZLES, _("Puzzles"));
     draw_day(scene, list, plan.day);
     draw_figures(scene, list, plan.figures);
     draw_seals(scene, list, plan.seals);

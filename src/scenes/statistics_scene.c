@@ -6,6 +6,7 @@
 
 #include "app/backdrop.h"
 #include "app/dialog.h"
+#include "app/menu_sheet.h"
 #include "castellany/memory.h"
 #include "scenes/menus.h"
 #include "scenes/statistics_pages.h"
@@ -194,7 +195,7 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     backdrop_draw(statistics->app, list);
     backdrop_dim(list, 110);
     draw_layer(list, LAYER_OVERLAY);
-    ui_panel_draw(list, &statistics->app->scale, plan.panel, KIT_DIALOG, _("Statistics"));
+    menu_sheet_draw(statistics->app, list, plan.panel, MENU_STATISTICS, _("Statistics"));
     (statistics->page == 0 ? figures_page_draw : seals_page_draw)(statistics, list, plan.page);
     draw_skipped(statistics, list, plan.buttons);
     ui_draw(&statistics->ui, list, now);

@@ -7,6 +7,7 @@
 
 #include "app/backdrop.h"
 #include "app/dialog.h"
+#include "app/menu_sheet.h"
 #include "castellany/memory.h"
 #include "scenes/menus.h"
 #include "store/saves.h"
@@ -370,7 +371,7 @@ static void draw(struct scene *base, struct draw_list *list, int64_t now) {
     const struct sheet sheet = lay_out(scene);
     backdrop_draw(scene->app, list);
     backdrop_dim(list, 90);
-    ui_panel_draw(list, &scene->app->scale, sheet.panel, KIT_DIALOG, _("Your tables"));
+    menu_sheet_draw(scene->app, list, sheet.panel, MENU_TABLES, _("Your tables"));
     draw_clip_push(list, sheet.list);
     for (int i = 0; i < scene->ui.count; i++) {
         const struct widget *spot = &scene->ui.widgets[i];

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/menu_sheet.h"
 #include "app/menus.h"
 #include "castellany/memory.h"
 #include "table/table_company.h"
@@ -217,7 +218,7 @@ static void update(struct scene *scene, int64_t now) {
 
 static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     struct sheet *sheet = of(scene);
-    ui_panel_draw(list, &sheet->app->scale, sheet_rect(sheet), KIT_DIALOG, _("Say something"));
+    menu_sheet_draw(sheet->app, list, sheet_rect(sheet), MENU_MESSAGES, _("Say something"));
     ui_draw(&sheet->ui, list, now);
 }
 

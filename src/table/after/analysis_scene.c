@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "app/backdrop.h"
+#include "app/menu_sheet.h"
 #include "app/menus.h"
 #include "castellany/memory.h"
 #include "table/after/analysis_card.h"
@@ -189,7 +190,7 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     char note[256];
     lay_out(costs, &sheet);
     backdrop_dim(list, 120);
-    ui_panel_draw(list, &costs->app->scale, sheet.panel, KIT_DIALOG, _("Costliest decisions"));
+    menu_sheet_draw(costs->app, list, sheet.panel, MENU_STATISTICS, _("Costliest decisions"));
     note_words(costs, note, sizeof note);
     draw_text(list, theme_text(&costs->app->scale, TEXT_BODY_ITALIC, THEME_INK_SOFT, ALIGN_CENTRE), sheet.note, note);
     draw_depth(costs, list, sheet.buttons);

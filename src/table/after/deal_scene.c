@@ -9,6 +9,7 @@
 
 #include "app/backdrop.h"
 #include "app/deal_place.h"
+#include "app/menu_sheet.h"
 #include "app/menus.h"
 #include "castellany/memory.h"
 #include "table/after/analysis_card.h"
@@ -166,7 +167,7 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     const struct sheet sheet = lay_out(compared);
     char words[256];
     backdrop_dim(list, 120);
-    ui_panel_draw(list, &compared->app->scale, sheet.panel, KIT_DIALOG, _("Eight Masters at your seat"));
+    menu_sheet_draw(compared->app, list, sheet.panel, MENU_DEALS, _("Eight Masters at your seat"));
     write(compared, list, TEXT_BODY_BOLD, THEME_INK, ALIGN_CENTRE, sheet.sentence, compared->sentence);
     deal_place_bar(list, &compared->app->scale, sheet.bar, compared->masters, compared->played, 1,
                    results_deal_points(compared->deal));

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* How the coach looks: a sheet of parchment with his face and what he says, where coach_sheet.c lays it; a lit ring and
- * an arrow (coach_arrow.c) lead the eye to what is meant. */
+ * a hand (coach_hand.c) lead the eye to what is meant. */
 #include "table/coach/coach_inside.h"
 #include "table/ops_around.h"
 #include "ui/input.h"
@@ -177,7 +177,7 @@ static void draw_pointing(struct table *table, struct draw_list *list) {
     draw_halo(table, list, ring, radius, pulse);
     draw_frame(list, rect_inset(ring, -table_px(table, 2)), radius + 2, table_px(table, 7), 0x2b160890u);
     draw_frame(list, ring, radius, table_px(table, 3), colour_mix(THEME_GOLD, 0xfff3c0ffu, (int)(pulse * 256)));
-    coach_arrow_draw(table, list, ring, pulse);
+    coach_hand_draw(table, list, ring, pulse);
     draw_over_ring(table, list);
 }
 

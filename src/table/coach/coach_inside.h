@@ -25,11 +25,11 @@ struct coach_kept {
     int count, pointed;
 };
 
-/* The head of an arrow at what he points at, and for which ring and sheet it was found. */
-struct coach_arrow {
+/* The hand at what he points at, and for which ring and sheet its place was found. */
+struct coach_hand {
     struct rect ring, bubble;
-    struct point end;       /* where its tip is */
-    float out_x, out_y;     /* the direction from the tip along the head: of length 1 */
+    struct point end;   /* where its finger ends */
+    float out_x, out_y; /* the direction from there along the hand: of length 1 */
     int cost;
 };
 
@@ -76,7 +76,7 @@ struct coach {
     int shape;  /* of the sheet: 0 the usual one, broad, narrow, COACH_COLUMN */
     int has_small_print; /* a column that would else be too high */
     int corner; /* where it lay last of the places that are always the same */
-    struct coach_arrow arrow;
+    struct coach_hand hand;
     struct {
         int w, h, step, is_asking, mark;
         uint64_t serial;
@@ -155,8 +155,8 @@ void coach_keep(const struct table *table, struct coach_kept *kept);
 int coach_covers_kept(const struct coach_kept *kept, struct rect sheet);
 int coach_covers_pointed(const struct coach_kept *kept, struct rect sheet);
 
-/* coach_arrow.c: an arrow's head at RING; PULSE, from 0 to 1, lets it beckon. */
-void coach_arrow_draw(struct table *table, struct draw_list *list, struct rect ring, float pulse);
+/* coach_hand.c: a hand that points at RING; PULSE, from 0 to 1, lets it beckon. */
+void coach_hand_draw(struct table *table, struct draw_list *list, struct rect ring, float pulse);
 
 /* coach_doubt.c: says whether he speaks up now against the cards laid down. Call it whenever a question may be open. */
 int coach_doubts(struct table *table);
@@ -168,7 +168,7 @@ void coach_fill(const struct table *table, const char *text, char *out, size_t s
 int coach_key_action(const char *name, size_t length);
 
 /* coach_mode.c */
-/* Begins what he says anew: the arrow, the focus. */
+/* Begins what he says anew: the hand, the focus. */
 void coach_speaks(struct table *table);
 /* The step shown of a lesson. */
 const struct coach_step *coach_lesson_step(const struct coach *coach);

@@ -55,7 +55,7 @@ struct coach_remark {
 };
 
 enum { COACH_KEPT = 64 }; /* things that his sheet leaves free, at most */
-enum { COACH_OUTLINE = 80 }; /* points of what his arrow leads to, at most */
+enum { COACH_OUTLINE = 80 }; /* points of what his hand points at, at most */
 
 enum coach_need { COACH_NEEDS_HAND = 1, COACH_NEEDS_LOG = 2 };
 
@@ -93,7 +93,7 @@ struct coach_ops {
     int (*weight)(const struct table *table, int target);
     /* A number that changes when the sheet should be placed anew. */
     int (*mark)(const struct table *table);
-    /* The part of TARGET inside whose rim the arrow ends while the whole is framed: gives how many points its OUTLINE
+    /* The part of TARGET inside whose rim his finger ends while the whole is framed: gives how many points its OUTLINE
      * has, 0 for the whole. */
     int (*aim)(const struct table *table, int target, struct point outline[COACH_OUTLINE]);
     /* Draws once more what of TARGET has to be read and lies under the frame: its name. May be NULL. */

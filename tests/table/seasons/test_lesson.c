@@ -3,6 +3,7 @@
  * At each step a player must see what is meant, reach it and read the prompt. */
 #include "lesson_kit.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "platform/draw_list.h"
@@ -12,8 +13,6 @@
 #include "table/seasons/seasons_table.h"
 #include "ui/language.h"
 #include "ui/words.h"
-
-enum { SIXTEENTHS = 16 }; /* of a pixel, as points are drawn */
 
 static int course; /* of the lesson that is taken */
 
@@ -122,42 +121,39 @@ static void see_road(struct robot *robot) {
     }
 }
 
-/* The box around the head of the coach's arrow, whose halves meet in its axis: no triangle of equal sides, which would
- * point three ways; empty if there is none. TIP is where it ends. */
-static struct rect arrow_head(const struct robot *robot, struct point *tip) {
+/* The box around the hand with which the coach points, without the air in its picture; empty if there is none. TIP is
+ * where its finger ends. */
+static struct rect pointing_hand(const struct robot *robot, struct point *tip) {
+    enum { SIDE = 120, DIRECTIONS = 16 };
     const struct draw_layer_list *layer = &robot->driver.list->layers[LAYER_OVERLAY];
-    struct rect head = {0, 0, 0, 0};
-    for (int i = 0, halves = 0; i < layer->count && halves < 2; i++) {
-        int count = 0;
+    for (int i = 0; i < layer->count; i++) {
         const struct draw_command *command = &layer->commands[i];
-        if (command->kind == DRAW_POLYGON && command->colour == THEME_GOLD) {
-            const struct point *points = draw_list_points(robot->driver.list, command, &count);
-            if (count != 3) {
-                break;
-            }
-            const struct point at = {points[0].x / SIXTEENTHS, points[0].y / SIXTEENTHS};
-            assert_true(!halves || (at.x == tip->x && at.y == tip->y));
-            *tip = at;
-            head = rect_around(head, command->bounds);
-            halves++;
+        if (command->kind == DRAW_IMAGE_PART &&
+            strcmp(draw_list_name(robot->driver.list, command->name), "coach/hand.webp") == 0) {
+            const double angle = command->source.x / SIDE * 6.283185307 / DIRECTIONS, x = cos(angle), y = sin(angle),
+                         reach = 0.42 * command->rect.w, half = 0.29 * command->rect.w;
+            const struct point middle = rect_middle(command->rect);
+            const int w = (int)(fabs(x) * reach + fabs(y) * half), h = (int)(fabs(y) * reach + fabs(x) * half);
+            *tip = (struct point){middle.x + (int)lround(x * reach), middle.y + (int)lround(y * reach)};
+            return (struct rect){middle.x - w, middle.y - h, 2 * w, 2 * h};
         }
     }
-    return head;
+    return (struct rect){0, 0, 0, 0};
 }
 
 static int cards_pointed, plans_pointed, spared;
 
-/* Cards lie side by side: an arrow that ends on the next one points at that. */
+/* Cards lie side by side: a finger that ends on the next one points at that. */
 static void see_the_card_pointed(struct robot *robot) {
     const struct table *table = robot_table(robot);
     const struct rect pointed = table->coach->pointed, hand = table->layout.areas[AREA_HAND];
     const int is_card = target_is(lesson_step(robot)->target, TARGET_CARD, CARDS);
     if (is_card && !rect_is_empty(rect_common(pointed, hand)) && pointed.w < hand.w / 3) {
         struct point tip;
-        const struct rect head = arrow_head(robot, &tip), within = rect_common(head, rect_inset(pointed, -6));
-        cards_pointed += !rect_is_empty(head);
-        assert_int_equal(within.w, head.w);
-        assert_int_equal(within.h, head.h);
+        const struct rect shown = pointing_hand(robot, &tip), within = rect_common(shown, rect_inset(pointed, -6));
+        cards_pointed += !rect_is_empty(shown);
+        assert_int_equal(within.w, shown.w);
+        assert_int_equal(within.h, shown.h);
     }
 }
 
@@ -166,7 +162,7 @@ static void see_the_plan_pointed(struct robot *robot) {
     const struct table *table = robot_table(robot);
     const int tile = lesson_step(robot)->target - TARGET_TILE;
     struct point body[BOARD_HIT_POINTS], tip;
-    if (!rect_is_empty(arrow_head(robot, &tip)) && tile >= 0 && tile < TILES) {
+    if (!rect_is_empty(pointing_hand(robot, &tip)) && tile >= 0 && tile < TILES) {
         const int count = seasons_board_body(&seasons(table)->board, &table->view, seasons_shown(table), tile, body);
         plans_pointed++;
         assert_true(polygon_contains(body, count, tip.x, tip.y));
@@ -193,7 +189,7 @@ static void see_what_he_points_at(struct robot *robot) {
     see_what_is_meant(robot);
 }
 
-static void his_arrow_ends_on_what_is_meant(void **state) {
+static void his_finger_ends_on_what_is_meant(void **state) {
     struct robot robot;
     (void)state;
     lesson_open(&robot, 1920, 1080);
@@ -711,7 +707,7 @@ int main(void) {
         cmocka_unit_test(lesson_by_pointer),
         cmocka_unit_test(his_buttons_stay_where_they_are),
         cmocka_unit_test(he_speaks_when_nothing_moves_any_more),
-        cmocka_unit_test(his_arrow_ends_on_what_is_meant),
+        cmocka_unit_test(his_finger_ends_on_what_is_meant),
         cmocka_unit_test(lesson_at_every_size),
         cmocka_unit_test(lesson_at_its_pace),
         cmocka_unit_test(lesson_by_enter_alone),
