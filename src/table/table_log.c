@@ -67,11 +67,11 @@ static int words_from(const struct table *table, size_t index, int *h) {
     return top;
 }
 
-/* The line of the strip: the last one, which the ribbon tells too while something moves: one event, one sentence. A
- * heading tells nothing that the panels do not. */
+/* The line of the strip: the last one, but while the ribbon tells that, the one before it. A heading tells nothing that
+ * the panels do not. */
 static size_t strip_line(const struct table *table) {
-    const size_t count = table->log_view->count;
-    size_t line = count ? count - 1 : 0;
+    const size_t count = table->log_view->count, last = count ? count - 1 : 0;
+    size_t line = last && table_prompt_tells_log(table) ? last - 1 : last;
     while (line && match_log_line(table->log, line)->level == LOG_ROUND) {
         line--;
     }
@@ -445,6 +445,7 @@ static void draw(struct table *table, struct draw_list *list) {
     const size_t present = present_part(table);
     const int offset = shown_from(table);
     const size_t strip = strip_line(table);
+    const size_t steps_back = table_prompt_tells_log(table); /* what is news stands in the ribbon */
     const float unfolded = table_log_unfolded(table);
     for (size_t i = unfolded > 0 ? first_visible(table->log_view, offset) : strip; i < table->log_view->count; i++) {
         struct rect rect = line_rect(table, i, offset);
@@ -457,9 +458,9 @@ static void draw(struct table *table, struct draw_list *list) {
         draw_alpha_push(list,
                         (int)((table->log_split && i >= table->log_split ? 110 : 255) * (i == strip ? 1 : unfolded)));
         draw_line_of(table, list, match_log_line(table->log, i), rect,
-                     i >= strip         ? AGE_NEWEST
-                     : i + 1 >= present ? AGE_PRESENT
-                                        : AGE_OLDER);
+                     i >= strip + steps_back            ? AGE_NEWEST
+                     : i + 1 >= present && unfolded > 0 ? AGE_PRESENT
+                                                        : AGE_OLDER);
         draw_alpha_pop(list);
     }
     draw_clip_pop(list);

@@ -20,5 +20,7 @@ const char *table_message_words(const struct table *table);
 int table_message_reason(const struct table *table);
 /* The prompt's line as it stands now. */
 const char *table_prompt_words(struct table *table);
+/* Says whether they are the last line of the log: while something moves it tells what. */
+int table_prompt_tells_log(const struct table *table);
 
 #endif

@@ -49,6 +49,13 @@ static const char *narration(struct table *table) {
     return line && line->level != LOG_ROUND ? line->text : "";
 }
 
+int table_prompt_tells_log(const struct table *table) {
+    const size_t count = match_log_count(table->log);
+    return motion_is_busy(&table->motion) && !table_is_asking(table) && !table_message_words(table)[0] &&
+           !table_recap_log(table) && !table->prompt[0] && count &&
+           match_log_line(table->log, count - 1)->level != LOG_ROUND;
+}
+
 /* Where several persons sit at one screen the question says whose it is. */
 static void name_asked(struct table *table) {
     const char *name = table->names[table->asked.seat];

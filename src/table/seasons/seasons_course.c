@@ -5,11 +5,9 @@
 #include <stdio.h>
 
 #include "table/coach/coach.h"
-#include "table/match_log.h"
 #include "table/ops_stage.h"
 #include "table/seasons/seasons_board.h"
 #include "table/seasons/seasons_table.h"
-#include "table/table_log.h"
 #include "table/table_recap.h"
 #include "ui/language.h"
 
@@ -159,11 +157,7 @@ static size_t untold(const struct table *table) {
 }
 
 static void narrate(const struct table *table, char *out, size_t size) {
-    const size_t told = untold(table) ? table_log_told(table) : 0;
-    const struct match_log_line *line = told ? match_log_line(table->log, told - 1) : NULL;
-    if (line && line->event.type == EVENT_REVEALED && !table_recap_log(table)) {
-        snprintf(out, size, "%s", line->text);
-    } else if (untold(table)) {
+    if (motion_find(&table->motion, MOTION_TURN_CARD, -1)) { /* whose they are stands in the log, line by line */
         snprintf(out, size, "%s", _("The cards are turned over."));
     } else if (seasons(table)->summary_until) {
         seasons_round_words(table, out, size);
