@@ -11,11 +11,19 @@
 enum { SPRITES = 3 * (BOARD_PIECES * 3 + BOARD_WALLS + 3), SHADOW_STRENGTH = 190, RIM = 400, EDGE = 3 };
 
 /* What stands is seen before what is planned: it has an edge of light and a whole shadow, a plan less light and colour
- * until it can be built or is looked at. */
+ * until it can be built or is looked at. As long as hardly anything stands plans are the castle that is promised, and
+ * keep most of their colour. */
 enum sprite_look { LOOK_PLAIN, LOOK_PLANNED, LOOK_BUILT };
-static const struct draw_quiet planned[] = {[SUMMER] = {.shade = 0x7c7a7848, .light = 0x68665f00, .shadow = 110},
-                                            [WINTER] = {.shade = 0xd2cecc24, .light = 0x5c5a5a00, .shadow = 110}};
+enum { GROWN = 4 /* tiles that stand */ };
+static const struct draw_quiet planned[][2] = {[SUMMER] = {{.shade = 0x7c7a786c, .light = 0x76746e00, .shadow = 150},
+                                                           {.shade = 0x7c7a7848, .light = 0x68665f00, .shadow = 110}},
+                                               [WINTER] = {{.shade = 0xaaa6a450, .light = 0x6e6c6a00, .shadow = 150},
+                                                           {.shade = 0xd2cecc24, .light = 0x5c5a5a00, .shadow = 110}}};
 static const uint32_t edges[] = {[SUMMER] = 0xffeabc90u, [WINTER] = 0xffe2b090u};
+
+static int has_grown(const struct seasons_state *state) {
+    return TILES - seasons_plans_left(state) >= GROWN;
+}
 
 int seasons_board_piece_is_there(const struct seasons_state *state, int piece) {
     if (piece == BOARD_GRANARY) {
@@ -274,7 +282,7 @@ static void draw_pictures(struct table_art *art, const struct board_layout *layo
                                .sprites = sorted,
                                .sprite_count = sprites.count,
                                .shadow_strength = SHADOW_STRENGTH,
-                               .quiet = planned[scene->state->season],
+                               .quiet = planned[scene->state->season][has_grown(scene->state)],
                                .rim = edges[scene->state->season],
                                .rim_width = EDGE,
                                .is_moving = board_view_is_moving(view)};

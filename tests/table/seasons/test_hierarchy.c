@@ -23,13 +23,14 @@ enum {
     SAME = 12,        /* a channel of a panel may differ by so much: what lies under it shines through a little */
     OFF_GROUND = 80,  /* tenths of L* */
     PLANS_BELOW = 80, /* of summer's buildings, likewise */
-    PLAN_IS_SEEN = 300,
+    PLAN_IS_SEEN = 400,
     PLAN_RISES = 80,
     SPREAD_OF_PLANS = 80, /* percent of that of what stands */
     COLOUR_OF_PLANS = 55, /* likewise; in winter, when snow lies on what stands, */
     COLOUR_IN_WINTER = 90,
     PANELS_MOST = 350, /* in a thousand */
-    EVERYTHING = (1 << TILES) - 1
+    EVERYTHING = (1 << TILES) - 1,
+    MOST = EVERYTHING >> 4 /* four towers stand: as long as hardly anything does, plans keep most of their colour */
 };
 
 static struct {
@@ -217,12 +218,13 @@ static int colourfulness(uint32_t pixel) {
     return most - least;
 }
 
-/* All tiles of a picture: how far light and dark are apart, in tenths of L*, and the mean colourfulness, in tenths. */
+/* The TILES, a set, of a picture: how far light and dark are apart, in tenths of L*, and the mean colourfulness, in
+ * tenths. */
 struct loudness {
     int spread, colour;
 };
 
-static struct loudness loudness_of(const struct picture *picture) {
+static struct loudness loudness_of(const struct picture *picture, uint32_t tiles) {
     const struct rect clear = run.shot.table->layout.areas[AREA_CLEAR];
     static struct lights lights;
     long colour = 0;
@@ -230,7 +232,7 @@ static struct loudness loudness_of(const struct picture *picture) {
     for (int y = clear.y; y < clear.y + clear.h; y++) {
         for (int x = clear.x; x < clear.x + clear.w; x++) {
             const struct body *body = body_at(x, y);
-            if (body && body->piece < TILES && !is_on_plate(x, y)) {
+            if (body && body->piece < TILES && tiles >> body->piece & 1 && !is_on_plate(x, y)) {
                 count_pixel(&lights, picture->pixels[y * W + x]);
                 colour += colourfulness(picture->pixels[y * W + x]);
             }
@@ -246,9 +248,9 @@ static int is_louder(int season, int round) {
     begin(season, 1);
     const int rounds = seasons_shown(run.shot.table)->rounds, at = round ? round : rounds;
     ((struct seasons_state *)table_state(run.shot.table))->plans = 0;
-    const struct loudness built = loudness_of(take_round(at));
-    ((struct seasons_state *)table_state(run.shot.table))->plans = EVERYTHING;
-    const struct loudness plans = loudness_of(take_round(at));
+    const struct loudness built = loudness_of(take_round(at), MOST);
+    ((struct seasons_state *)table_state(run.shot.table))->plans = MOST;
+    const struct loudness plans = loudness_of(take_round(at), MOST);
     printf("%s, round %d: light and dark of what stands %.1f L* apart, of plans %.1f; colour %.1f and %.1f\n",
            season == SUMMER ? "summer" : "winter", at, built.spread / 10.0, plans.spread / 10.0, built.colour / 10.0,
            plans.colour / 10.0);
@@ -283,7 +285,7 @@ static int spread_of_keep(const struct picture *picture) {
 static void a_plan_rises_when_it_is_pointed_at(void **state) {
     (void)state;
     begin(SUMMER, 1);
-    const int at_rest = spread_of_keep(take_board(EVERYTHING));
+    const int at_rest = spread_of_keep(take_board(MOST));
     const struct rect bounds = ui_find(&run.shot.table->ui, TARGET_TILE + KEEP)->rect;
     driver_move(&run.shot.driver, bounds.x + bounds.w / 2, bounds.y + bounds.h / 2);
     const int pointed = spread_of_keep(take());
