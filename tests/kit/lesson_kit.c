@@ -2,7 +2,10 @@
 /* Takes a lesson as a learner does. */
 #include "lesson_kit.h"
 
+#include <math.h>
 #include <string.h>
+
+#include "platform/draw_list.h"
 
 void lesson_open(struct robot *robot, int w, int h) {
     if (!robot_open(robot, w, h, 1)) {
@@ -38,6 +41,24 @@ int lesson_asks(const struct coach_step *step) {
 int lesson_is_quiet(struct robot *robot) {
     const struct table *table = robot_table(robot);
     return !motion_is_busy(&table->motion) && (!lesson_asks(lesson_step(robot)) || table_is_asking(table));
+}
+
+struct rect lesson_hand(const struct robot *robot, struct point *tip) {
+    enum { SIDE = 120, DIRECTIONS = 16 };
+    const struct draw_layer_list *layer = &robot->driver.list->layers[LAYER_OVERLAY];
+    for (int i = 0; i < layer->count; i++) {
+        const struct draw_command *command = &layer->commands[i];
+        if (command->kind == DRAW_IMAGE_PART &&
+            strcmp(draw_list_name(robot->driver.list, command->name), "coach/hand.webp") == 0) {
+            const double angle = command->source.x / SIDE * 6.283185307 / DIRECTIONS, x = cos(angle), y = sin(angle),
+                         reach = 0.42 * command->rect.w, half = 0.29 * command->rect.w;
+            const struct point middle = rect_middle(command->rect);
+            const int w = (int)(fabs(x) * reach + fabs(y) * half), h = (int)(fabs(y) * reach + fabs(x) * half);
+            *tip = (struct point){middle.x + (int)lround(x * reach), middle.y + (int)lround(y * reach)};
+            return (struct rect){middle.x - w, middle.y - h, 2 * w, 2 * h};
+        }
+    }
+    return (struct rect){0, 0, 0, 0};
 }
 
 void lesson_settle(struct robot *robot) {

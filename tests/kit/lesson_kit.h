@@ -28,6 +28,9 @@ int lesson_number(struct robot *robot);
 int lesson_asks(const struct coach_step *step);
 /* Nothing moves, and if the step asks for something the table does too. */
 int lesson_is_quiet(struct robot *robot);
+/* The box around the hand with which the coach points, without the air in its picture; empty if there is none. TIP is
+ * where its finger ends. */
+struct rect lesson_hand(const struct robot *robot, struct point *tip);
 /* Frames until the lesson is quiet. */
 void lesson_settle(struct robot *robot);
 

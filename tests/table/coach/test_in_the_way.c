@@ -3,7 +3,7 @@
  * sheet covers neither what he speaks of, nor the prompt, nor what is being built, nor what he would do, nor the card
  * that is raised, nor the sheet of the final scoring, nor in a lesson the others' panels, nor the sheet with his
  * reasons, nor any button, the log or the info panel of a lesson's table; and that sheet lies on no answer that they
- * mean.
+ * mean. His hand lies on no face.
  */
 #include "lesson_kit.h"
 
@@ -12,6 +12,7 @@
 #include "table/ops_stage.h"
 #include "table/seasons/seasons_table.h"
 #include "table/table_hint.h"
+#include "ui/tween.h"
 
 enum { SITE = 20, ASKS_EVERY = 3 };
 
@@ -22,7 +23,7 @@ static const struct size more_sizes[] = {{1920, 1080, 100}, {1366, 769, 100}};
 
 static const struct size *size;
 static int sites_seen, marks_seen, reasons_seen, scores_seen, cards_seen, seats_seen, tracks_seen, building_seen,
-    controls_seen, fees_seen;
+    controls_seen, fees_seen, faces_seen;
 
 static int covers(struct rect a, struct rect b) {
     return !rect_is_empty(rect_common(a, b));
@@ -170,8 +171,27 @@ static void see_fees(const struct table *table, struct rect sheet) {
     }
 }
 
+/* Three squares along the hand: finger, fist and staff. */
+static void see_faces(const struct robot *robot, const struct table *table) {
+    enum { MOST = 16, PARTS = 3 };
+    struct rect faces[MOST];
+    struct point tip;
+    const struct rect hand = lesson_hand(robot, &tip);
+    const struct point middle = rect_middle(hand), end = {2 * middle.x - tip.x, 2 * middle.y - tip.y};
+    for (int i = rect_is_empty(hand) ? 0 : draw_list_pictures(robot->driver.list, "busts/", faces, MOST); i-- > 0;) {
+        for (int part = 0; part < PARTS; part++) {
+            const struct point at = tween_point(tip, end, (float)(2 * part + 1) / (2 * PARTS));
+            spares(table, (struct rect){at.x - 3, at.y - 3, 6, 6}, faces[i], "a face", part);
+            faces_seen++;
+        }
+    }
+}
+
 static void see(struct robot *robot) {
     const struct table *table = robot_table(robot);
+    if (table) {
+        see_faces(robot, table);
+    }
     const struct rect sheet = table && coach_is_there(table) ? coach_bubble_rect(table) : (struct rect){0, 0, 0, 0};
     if (!rect_is_empty(sheet)) {
         see_pointed(table, sheet);
@@ -225,7 +245,7 @@ static void take_watched(struct robot *robot) {
 }
 
 static void lessons(const struct table_ops *ops, int count) {
-    sites_seen = seats_seen = controls_seen = 0;
+    sites_seen = seats_seen = controls_seen = faces_seen = 0;
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         for (int index = 0; index < count; index++) {
             struct robot robot;
@@ -236,7 +256,7 @@ static void lessons(const struct table_ops *ops, int count) {
         }
     }
     assert_true(sites_seen > 100);
-    assert_true(seats_seen > 100 && controls_seen > 100);
+    assert_true(seats_seen > 100 && controls_seen > 100 && faces_seen > 100);
 }
 
 static void lessons_of_seasons(void **state) {

@@ -3,7 +3,6 @@
  * At each step a player must see what is meant, reach it and read the prompt. */
 #include "lesson_kit.h"
 
-#include <math.h>
 #include <string.h>
 
 #include "platform/draw_list.h"
@@ -121,26 +120,6 @@ static void see_road(struct robot *robot) {
     }
 }
 
-/* The box around the hand with which the coach points, without the air in its picture; empty if there is none. TIP is
- * where its finger ends. */
-static struct rect pointing_hand(const struct robot *robot, struct point *tip) {
-    enum { SIDE = 120, DIRECTIONS = 16 };
-    const struct draw_layer_list *layer = &robot->driver.list->layers[LAYER_OVERLAY];
-    for (int i = 0; i < layer->count; i++) {
-        const struct draw_command *command = &layer->commands[i];
-        if (command->kind == DRAW_IMAGE_PART &&
-            strcmp(draw_list_name(robot->driver.list, command->name), "coach/hand.webp") == 0) {
-            const double angle = command->source.x / SIDE * 6.283185307 / DIRECTIONS, x = cos(angle), y = sin(angle),
-                         reach = 0.42 * command->rect.w, half = 0.29 * command->rect.w;
-            const struct point middle = rect_middle(command->rect);
-            const int w = (int)(fabs(x) * reach + fabs(y) * half), h = (int)(fabs(y) * reach + fabs(x) * half);
-            *tip = (struct point){middle.x + (int)lround(x * reach), middle.y + (int)lround(y * reach)};
-            return (struct rect){middle.x - w, middle.y - h, 2 * w, 2 * h};
-        }
-    }
-    return (struct rect){0, 0, 0, 0};
-}
-
 static int cards_pointed, plans_pointed, spared;
 
 /* Cards lie side by side: a finger that ends on the next one points at that. */
@@ -150,7 +129,7 @@ static void see_the_card_pointed(struct robot *robot) {
     const int is_card = target_is(lesson_step(robot)->target, TARGET_CARD, CARDS);
     if (is_card && !rect_is_empty(rect_common(pointed, hand)) && pointed.w < hand.w / 3) {
         struct point tip;
-        const struct rect shown = pointing_hand(robot, &tip), within = rect_common(shown, rect_inset(pointed, -6));
+        const struct rect shown = lesson_hand(robot, &tip), within = rect_common(shown, rect_inset(pointed, -6));
         cards_pointed += !rect_is_empty(shown);
         assert_int_equal(within.w, shown.w);
         assert_int_equal(within.h, shown.h);
@@ -162,7 +141,7 @@ static void see_the_plan_pointed(struct robot *robot) {
     const struct table *table = robot_table(robot);
     const int tile = lesson_step(robot)->target - TARGET_TILE;
     struct point body[BOARD_HIT_POINTS], tip;
-    if (!rect_is_empty(pointing_hand(robot, &tip)) && tile >= 0 && tile < TILES) {
+    if (!rect_is_empty(lesson_hand(robot, &tip)) && tile >= 0 && tile < TILES) {
         const int count = seasons_board_body(&seasons(table)->board, &table->view, seasons_shown(table), tile, body);
         plans_pointed++;
         assert_true(polygon_contains(body, count, tip.x, tip.y));
