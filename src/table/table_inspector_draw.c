@@ -80,7 +80,11 @@ void inspector_draw(struct table *table, struct draw_list *list) {
         return;
     }
     draw_soft(list, inspector->box, 6, 5, THEME_SHADE(0x70));
-    draw_kit(list, inspector_is_at_rest(table) ? KIT_PANEL_PLAIN : KIT_PANEL, inspector->box);
+    if (inspector_is_at_rest(table)) {
+        table_panel_to_read(table, list, inspector->box);
+    } else {
+        draw_kit(list, KIT_PANEL, inspector->box);
+    }
     for (int i = 0; i < inspector->count; i++) {
         draw_item(table, list, &inspector->items[i]);
     }

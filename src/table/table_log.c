@@ -439,7 +439,7 @@ static void draw(struct table *table, struct draw_list *list) {
         return;
     }
     draw_soft(list, area, 6, 5, THEME_SHADE(0x70));
-    draw_kit(list, KIT_PANEL_PLAIN, area);
+    table_panel_to_read(table, list, area);
     draw_head(table, list, inside);
     draw_clip_push(list, inside);
     const size_t present = present_part(table);

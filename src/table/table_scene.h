@@ -227,6 +227,8 @@ extern const struct table_part table_prompt_part, table_log_part, table_inspecto
 
 /* A dark panel with an optional heading; gives the area inside. */
 struct rect table_panel(struct table *table, struct draw_list *list, struct rect rect);
+/* A panel of lines to be read: darker within its rim, so that its material does not run behind them. */
+void table_panel_to_read(struct table *table, struct draw_list *list, struct rect rect);
 int table_px(const struct table *table, float units);
 /* What the table's panels are made of; oak until its game is there. */
 enum theme_dress table_dress(const struct table *table);
