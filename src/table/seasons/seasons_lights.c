@@ -23,7 +23,7 @@ static const struct daylight_hour days[][HOURS] = {
                 {0x505a8498, 0xac946800, 50},
                 {0x3e4878a0, 0xbc945c00, 100}},
     [WINTER] = {{0x6a76869a, 0x8b857b00, 0},
-                {0x5a6a7f90, 0x94897a00, 50},
+                {0x5a6a7f90, 0x8f857700, 50},
                 {0x404a7aa0, 0x98807000, 120},
                 {0x3a426a9a, 0x62535000, 150}},
 };
