@@ -3,7 +3,7 @@
 
     blender -b -P art/games/seasons/board/people.py [-- --sheet summer,winter --only 0,24 --steps 0,3 --samples 20 --out DIR]
 
-Sculpted of the same parts as who is at work on the boards (art/program/folk), under the same sun; nine minutes of one idle core. Then run
+Sculpted of the same parts as who is at work on the boards (art/program/folk), under the same sun; about four minutes of one idle core. Then run
 art/program/title/people.py, whose people are these.
 Rows: for each of six people four facings (away, right, towards us, left), then the builder with his hammer, a guard with
 his spear and a sheep that grazes (each to the right and to the left); columns: eight steps. Rows alone, with --only (the
