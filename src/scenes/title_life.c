@@ -126,7 +126,7 @@ static void draw_clouds(struct draw_list *list, int64_t now) {
     draw_blend(list, before);
 }
 
-/* Who is about, as art/program/title/people.py paints them: each kind to the right and to the left, in eight steps.
+/* Who is about, as art/program/title/people.py has them: each kind to the right and to the left, in eight steps.
  * Feet are FOOT of a figure's H; of a guard on a wall his parapet leaves SEEN rows. */
 enum { FIGURE_W = 80, FIGURE_H = 96, FOOT = 82, SEEN = 60, GUARD = 0, PEASANT = 1, MAID = 2, PEDLAR = 3, SHEEP = 4 };
 struct stroll {
@@ -135,15 +135,15 @@ struct stroll {
     int in_snow;                    /* points of its lane that are walked in the snow: the last ones are a snowman's */
 };
 static const struct stroll strolls[] = {
-    {{{1006, 880}, {1268, 952}}, 2, GUARD, 66, SEEN, 2},
-    {{{1412, 962}, {1600, 964}}, 2, GUARD, 66, SEEN, 2},
-    {{{1864, 960}, {2034, 957}}, 2, GUARD, 66, SEEN, 2},
-    {{{2152, 938}, {2296, 898}}, 2, GUARD, 66, SEEN, 2},
-    {{{1400, 1222}, {1518, 1154}, {1671, 1072}, {1716, 1050}}, 4, PEDLAR, 80, SEEN + 6, 4},
-    {{{884, 1332}, {1100, 1326}, {1530, 1310}, {1836, 1300}}, 4, PEASANT, 124, FIGURE_H, 3},
-    {{{1180, 1322}, {1530, 1312}, {1836, 1302}}, 3, MAID, 120, FIGURE_H, 2},
-    {{{2180, 1290}, {1836, 1306}, {1420, 1318}, {1010, 1334}}, 4, PEDLAR, 122, FIGURE_H, 2},
-    {{{960, 1338}, {1300, 1330}, {1700, 1316}, {2090, 1296}}, 4, PEASANT, 126, FIGURE_H, 2},
+    {{{1006, 880}, {1268, 952}}, 2, GUARD, 56, SEEN, 2},
+    {{{1412, 962}, {1600, 964}}, 2, GUARD, 56, SEEN, 2},
+    {{{1864, 960}, {2034, 957}}, 2, GUARD, 56, SEEN, 2},
+    {{{2152, 938}, {2296, 898}}, 2, GUARD, 56, SEEN, 2},
+    {{{1400, 1222}, {1518, 1154}, {1671, 1072}, {1716, 1050}}, 4, PEDLAR, 66, SEEN + 6, 4},
+    {{{884, 1332}, {1100, 1326}, {1530, 1310}, {1836, 1300}}, 4, PEASANT, 102, FIGURE_H, 3},
+    {{{1180, 1322}, {1530, 1312}, {1836, 1302}}, 3, MAID, 100, FIGURE_H, 2},
+    {{{2180, 1290}, {1836, 1306}, {1420, 1318}, {1010, 1334}}, 4, PEDLAR, 101, FIGURE_H, 2},
+    {{{960, 1338}, {1300, 1330}, {1700, 1316}, {2090, 1296}}, 4, PEASANT, 104, FIGURE_H, 2},
 };
 static const struct point meadow[] = {{1336, 1376}, {2030, 1330}};
 

@@ -9,30 +9,34 @@ from doll import Doll, mix
 V = np.array
 STEPS = 8
 
-OCHRE, MOSS, SLATE, CLAY, LINEN = '#9c7a40', '#6f7446', '#6b7076', '#9a6144', '#cdbf9c'
+OCHRE, MOSS, SLATE, CLAY, LINEN = '#9c7a40', '#6f7446', '#6b7076', '#9a6144', '#b5a888'
 LOOKS = {
-    'smith': dict(coat='#b7a27a', hose='#5a4a3c', apron='#5e4028', hair='#3c2a1c', beard=True, bare=True),
-    'mason': dict(coat='#bcae8c', hose='#6a5844', hat='coif', hat_colour='#cfc3a4', apron='#8d7a5a', bare=True),
-    'carpenter': dict(coat=OCHRE, hose='#5d4c3c', hat='straw', hat_colour='#d2b062', bare=True, hair='#7a4c28'),
-    'labourer': dict(coat='#b39a72', hose='#6a5844', hat='cap', hat_colour='#8a6a48', bare=True),
-    'mate': dict(coat=MOSS, hose='#5a4c40', hat='hood', hat_colour='#7c5c3a'),
+    'smith': dict(coat='#b98a5a', hose='#5a4a3c', apron='#4f3626', hair='#2f2018', beard=True, bare=True),
+    'mason': dict(coat='#6a727c', hose='#5d4a3a', hat='cap', hat_colour='#8c5a44', apron='#7a5636', bare=True, hair='#5a3a22'),
+    'carpenter': dict(coat='#667558', hose='#5d4733', hat='straw', hat_colour='#d8b462', bare=True, hair='#7a4c28'),
+    'labourer': dict(coat='#94664a', hose='#5a4a3e', hat='cap', hat_colour='#6a6048', bare=True, hair='#4a3020'),
+    'mate': dict(coat=MOSS, hose='#5a4c40', hat='hood', hat_colour='#8a5a34'),
     'carter': dict(coat=CLAY, hose='#4f453c', hat='straw', hat_colour='#c8a452', beard=True),
-    'woman': dict(coat=SLATE, skirt=True, apron=LINEN, hat='scarf', hat_colour='#cdbf9f'),
-    'maid': dict(coat='#8d6a4a', skirt=True, apron='#cfc3a2', hat='coif', hat_colour='#d3c6a6', bare=True),
-    'merchant': dict(coat='#74563f', skirt=True, hat='cap', hat_colour='#463628', beard=True, hair='#8c8274'),
-    'child': dict(coat='#b08d55', hose='#5f5142', hair='#a5713a'),
-    'lad': dict(coat='#7f8268', hose='#584a3e', hat='cap', hat_colour='#6b4a30', hair='#553722'),
-    'guard': dict(coat='#75624a', hose='#5b4f45', hat='helmet', hat_colour='#8b9199', hair='#4a3626'),
+    'woman': dict(coat='#86604a', skirt=True, apron=LINEN, hat='scarf', hat_colour='#66747a', hair='#6b3a1e'),
+    'maid': dict(coat='#86605a', skirt=True, apron='#cfc0a0', hair='#a5682c', braid=True, hat='coif', hat_colour='#a8987a', bare=True),
+    'merchant': dict(coat='#75503f', skirt=True, hat='cap', hat_colour='#37454a', beard=True, hair='#8c8274'),
+    'child': dict(coat='#b98a48', hose='#5f5142', hair='#a5713a'),
+    'lad': dict(coat='#7f8268', hose='#584a3e', hat='cap', hat_colour='#8a4a34', hair='#553722'),
+    'guard': dict(coat='#80503e', hose='#5b4f45', hat='helmet', hat_colour='#8b9199', hair='#4a3626'),
     'clansman': dict(coat='#b7aa8a', hose='#c9a583', hat='bonnet', hat_colour='#3e4a50', plaid='#55664e', hair='#9a5a2c', beard=True),
     'piper': dict(coat='#4f5b52', hose='#c9a583', hat='bonnet', hat_colour='#37423f', plaid='#7b5146', hair='#a5602c'),
-    'fisher': dict(coat='#7b6f58', hose='#5a5148', hat='straw', hat_colour='#b8954e', hair='#8a8478', beard=True),
+    'fisher': dict(coat='#5c6c6e', hose='#5a5148', hat='straw', hat_colour='#c29c52', hair='#8a8478', beard=True),
     'shepherd': dict(coat='#8b7350', hose='#5a4c3c', hat='hood', hat_colour='#6b5a40', beard=True, hair='#a09684'),
-    'gardener': dict(coat='#8f8a5e', hose='#5f4f3e', hat='straw', hat_colour='#d6b868', bare=True),
+    'gardener': dict(coat='#8f5f44', hose='#5f4f3e', hat='straw', hat_colour='#d6b868', bare=True),
+    'pedlar': dict(coat='#7a7458', hose='#4f4338', hat='hood', hat_colour='#6b5138', hair='#6b4a2c', beard=True),
+    'baker': dict(coat='#7c8480', hose='#6a5844', apron='#d8ccb0', hat='cap', hat_colour='#b08c58', hair='#6b3a1e'),
 }
-COLD = {'smith': {}, 'carter': dict(hat='hood', hat_colour='#a87c50', coat='#9c6448'), 'mason': dict(hat='hood', hat_colour='#b8a680', bare=False),
-        'carpenter': dict(hat='hood', hat_colour='#b08a4c', bare=False), 'labourer': dict(hat='hood', hat_colour='#a8845c', coat='#bd9a6c', bare=False),
-        'woman': dict(coat='#8f7862', hat='hood', hat_colour='#cbb08c'), 'merchant': dict(hat='hood', hat_colour='#82604a', coat='#a88260'),
-        'child': dict(coat='#c08a50', hat='cap', hat_colour='#a5623e'), 'lad': dict(hat='hood', hat_colour='#b59460')}
+COLD = {'smith': {}, 'carter': dict(hat='hood', hat_colour='#a87c50', coat='#9c6448'), 'mason': dict(hat='hood', hat_colour='#a9653f', bare=False),
+        'carpenter': dict(hat='hood', hat_colour='#b08a4c', bare=False), 'labourer': dict(hat='hood', hat_colour='#94724a', coat='#b5704a', bare=False),
+        'woman': dict(coat='#9c745c', hat='hood', hat_colour='#b9905c'), 'merchant': dict(hat='hood', hat_colour='#8a5040', coat='#a05c48'),
+        'child': dict(coat='#c08a50', hat='cap', hat_colour='#a5623e', neck='#5f7f86'), 'lad': dict(hat='hood', hat_colour='#b59460'),
+        'maid': dict(coat='#946c64', hat='hood', hat_colour='#cbb08c', bare=False, cloak='#7d6a5a'), 'fisher': dict(hat='cap', hat_colour='#8a4a34', neck='#b8863e'),
+        'baker': dict(neck='#a8604c', cloak='#7a6450'), 'pedlar': dict(coat='#8a8468', neck='#a8604c'), 'guard': dict(cloak='#6c6256', neck='#6c6256')}
 is_cold = False
 
 
@@ -116,14 +120,14 @@ def hew(s, step):
     """An axe, with both hands, at a beam on the ground."""
     d = Doll(s, look('carpenter'), (-.4, .5, 0), 64)
     lift = BLOW[step]
-    hand, way = mix((.05, -.72, .98), (.12, .02, 2.52), lift), mix((0, -.72, -.55), (0, .75, .72), lift)
+    hand, way = mix((.05, -.72, .98), (.10, -.66, 2.02), lift), mix((0, -.72, -.55), (.05, .10, .85), lift)
     way = way / np.linalg.norm(way)
-    d.pole(hand - way * .35, hand + way * .72, .065, name='haft')
-    d.block(hand + way * .70, (.06, .22, .20), '#8d939c', 'axe', 'iron', .03, rx=-55 + 100 * lift)
+    d.pole(hand - way * .35, hand + way * .66, .065, name='haft')
+    d.block(hand + way * .62, (.06, .22, .20), '#8d939c', 'axe', 'iron', .03, rx=-55 + 100 * lift)
     d.stand(hip=.95, lean=36 - 34 * lift, nod=14 - 10 * lift, left=hand - way * .26, right=hand + way * .05, feet=((-.32, -.1, 0), (.32, .12, 0)))
-    d.pole((-1.15, -1.3, .24), (1.15, -1.3, .24), .25, '#9a6f42', 'log')
-    d.disc((1.17, -1.3, .24), .22, .03, '#dcb87e', 'cut', ry=90)
-    d.block((.1, -1.30, .47), (.45, .17, .04), '#dcb87e', 'face', 'wood', .02)
+    d.pole((-1.0, -1.15, .24), (1.0, -1.15, .24), .25, '#9a6f42', 'log')
+    d.disc((1.02, -1.15, .24), .22, .03, '#dcb87e', 'cut', ry=90)
+    d.block((.1, -1.15, .47), (.45, .17, .04), '#dcb87e', 'face', 'wood', .02)
 
 
 def mixing(s, step):
@@ -205,7 +209,7 @@ def load(s, step):
     held = step < 5
     hand = mix((0, -.58, .52), (0, -.86, 1.50), high)
     d.stand(hip=.80 + .18 * high, lean=46 - 40 * high, nod=8, left=hand + V((-.24, 0, 0)), right=hand + V((.24, 0, 0)), feet=((-.28, -.10, 0), (.28, .2, 0)))
-    sack = d('linen', '#cdb78c', 'sack')
+    sack = d('linen', '#b39a68', 'sack')
     if held:
         sack.ball(hand + V((0, -.12, .05)), V((.34, .26, .26)))
     else:
@@ -213,7 +217,7 @@ def load(s, step):
     for x, y, z in ((0, -1.75, 1.12), (.1, -2.25, 1.12), (-.05, -2.0, 1.40)):
         sack.ball((x, y, z), V((.38, .32, .27)), k=.02)
     if step > 4 or step == 0:
-        d('linen', '#c2aa7e', 'next').ball((0, -.66, .26 if step else .40), V((.34, .26, .26)))
+        d('linen', '#a58c5e', 'next').ball((0, -.66, .26 if step else .40), V((.34, .26, .26)))
     d.block((0, -2.0, .86), (.50, .85, .10), '#8a6238', 'bed', 'wood', .03)
     d.block((.50, -2.0, 1.02), (.05, .85, .16), '#946a3e', 'bed', 'wood', .02)
     d.block((-.50, -2.0, 1.02), (.05, .85, .16), '#946a3e', 'bed', 'wood', .02)
@@ -440,7 +444,7 @@ def pick(s, step):
         d('hair', '#b56cae', 'twig').ball(hand + V((0, 0, .16)), .14)
 
 
-def woolly(s, at, heading, step, size=1.0, wool='#e2d9c4'):
+def woolly(s, at, heading, step, size=1.0, wool='#cfc4ac'):
     """It grazes for a while, then looks up."""
     d = Doll(s, {}, at, heading, size)
     up = (0, .08, 0, .1, .5, 1, 1, .5)[step]
@@ -458,7 +462,7 @@ def woolly(s, at, heading, step, size=1.0, wool='#e2d9c4'):
 
 def sheep(s, step):
     woolly(s, (-.70, .35, 0), 84, step)
-    woolly(s, (.75, -.25, 0), -70, (step + 3) % STEPS, .92, '#d8cdb4')
+    woolly(s, (.75, -.25, 0), -70, (step + 3) % STEPS, .92, '#c4b89c')
 
 
 def herd(s, step):
@@ -490,7 +494,7 @@ def mule(s, step):
     m('hair', '#3e2e22', 'mane', .045).tube([(0, .84, 1.25), (.06 * math.sin(turn(step)), 1.0, .60)], .08)
     m('coat', '#a5894f', 'cloth', .045).ball((0, .08, 1.40), V((.40, .45, .22)))
     for x in (-1, 1):
-        m('linen', '#cdb78c', 'pack', .045).ball((x * .42, .08, 1.18), V((.22, .42, .34)))
+        m('linen', '#b39a68', 'pack', .045).ball((x * .42, .08, 1.18), V((.22, .42, .34)))
     m.pole((0, -1.28, 1.72), (.30, -2.0, 1.18), .03, '#cbb98c', 'rope')
 
 
@@ -519,15 +523,17 @@ def hurrah(s, step):
 def carry(s, step):
     """Hands up to what he has on his head: the table draws it there."""
     d = Doll(s, look('labourer'), (0, 0, 0), 90)
-    d.stand(nod=0, lean=3, left=(-.46, -.10, 2.34), right=(.46, -.10, 2.34), **walking(step, far=.44))
+    d.stand(nod=0, lean=3, left=(-.58, .04, 2.52), right=(.58, .04, 2.52), **walking(step, far=.44))
 
 
 def sack(s, step):
+    """On his back, from wherever one looks."""
     d = Doll(s, look('mate'), (0, 0, 0), 90)
     w = walking(step, far=.42)
-    d.stand(lean=16, nod=-2, left=(-.40, -.40, 1.96), right=(.34, -.42, 1.30), **w)
-    d('linen', '#d2bd90', 'sack').ball((-.26, .26, 2.02 + w['hip'] - .98), V((.34, .54, .34)))
-    d('linen', '#b89f6e', 'neck').ball((-.26, -.32, 1.98 + w['hip'] - .98), V((.15, .15, .15)))
+    up = w['hip'] - .98
+    d.stand(lean=16, nod=-2, left=(-.36, -.44, 1.66), right=(.36, -.44, 1.40), **w)
+    d('linen', '#b39a68', 'sack').ball((-.08, .52, 1.62 + up), V((.46, .42, .54)))
+    d('linen', '#937a4c', 'neck').ball((-.22, .06, 1.98 + up), V((.16, .16, .16)))
 
 
 def creel(s, step):
@@ -540,7 +546,7 @@ def creel(s, step):
         d.block((x + rock, y, 1.98), (.17, .15, .12), ('#4d3826', '#5b4230', '#443222')[i], f'peat{i}', rz=25 * i)
 
 
-def gait(s, at, heading, step, size=1.0, wool='#e2d9c4'):
+def gait(s, at, heading, step, size=1.0, wool='#cfc4ac'):
     """A sheep on its way."""
     hop = .05 * math.sin(turn(2 * step % STEPS))
     woolly(s, (at[0], at[1], hop), heading, 4 + step // 4, size, wool)
@@ -548,7 +554,7 @@ def gait(s, at, heading, step, size=1.0, wool='#e2d9c4'):
 
 def flock(s, step):
     gait(s, (1.15, .10, 0), 90, step, .92)
-    gait(s, (.10, -.30, 0), 84, (step + 3) % STEPS, .98, '#d8cdb4')
+    gait(s, (.10, -.30, 0), 84, (step + 3) % STEPS, .98, '#c4b89c')
     gait(s, (-1.15, .25, 0), 96, (step + 5) % STEPS, .90)
 
 

@@ -14,6 +14,7 @@ import sdf
 V = np.array
 REACH = .52                                            # of half an arm
 FINE = .034                                            # voxels of tools
+HEAD, LOOKS_UP = 1.26, 12                              # large, and tilted by so many degrees: we look down on them
 
 
 def mix(a, b, t):
@@ -21,10 +22,10 @@ def mix(a, b, t):
 
 
 class Stage:
-    """What is seen in one picture."""
+    """What is seen in one picture, turned as a whole by degrees."""
 
-    def __init__(self):
-        self.figure, self.count = B.Figure(.05), 0
+    def __init__(self, turned=0):
+        self.figure, self.count, self.turned = B.Figure(.05), 0, turned
 
     def part(self, paint, colour, name, voxel=.05):
         """A sculpt of COLOUR that is made as PAINT is (body.PAINTS), and is shared by all of that name."""
@@ -37,7 +38,7 @@ class Stage:
 
 class Doll:
     def __init__(self, stage, look, at=(0, 0, 0), heading=0, size=1.0):
-        self.stage, self.look, self.size = stage, look, size
+        self.stage, self.look, self.size, self.heading = stage, look, size, heading
         self.t, self.M = V(at, float), sdf.rotation(rz=heading)
         self.id = stage.count
         stage.count += 1
@@ -70,6 +71,8 @@ class Doll:
             self._apron(p, s, up)
         if look.get('plaid'):
             self._plaid(p, s)
+        if look.get('cloak'):
+            self('scarf', look['cloak'], 'cloak', .05).tube([s + V((0, .08, .04)), p + V((0, .20, .10)), p + V((0, .30, -.42))], [.37, .42, .45], k=.1)
         self._head(s, up, nod, turn)
         out = []
         for x, hand in ((-1, left), (1, right)):
@@ -117,57 +120,76 @@ class Doll:
     def _head(self, s, up, nod, turn):
         look = self.look
         a = math.radians(nod)
-        c = s + V((up[0], up[1] * .8 - math.sin(a) * .25, 0)) * .55 + V((0, 0, .53 * up[2] + .06 * (1 - math.sin(a))))
-        fr = dict(x=c[0], y=c[1], z=c[2], rx=nod + math.degrees(math.asin(-up[1])) * .6, rz=turn)
+        c = s + V((up[0], up[1] * .8 - math.sin(a) * .25, 0)) * .62 + V((0, 0, .60 * up[2] + .06 * (1 - math.sin(a))))
+        fr = dict(x=c[0], y=c[1], z=c[2], rx=nod + math.degrees(math.asin(-up[1])) * .35 - LOOKS_UP, rz=turn + self._to_us(), s=HEAD)
         skin = self('skin', voxel=.045)
         with skin.at(**fr):
             skin.ball((0, 0, 0), V((.40, .40, .42)), k=.03)
             skin.ball((0, -.41, -.06), V((.10, .12, .10)), k=.05)
             for x in (-1, 1):
                 skin.ball((x * .40, .02, -.04), V((.07, .1, .12)), k=.03)
-        eyes = self('dark', '#2a1c16', 'eye', .03)
+        eyes = self('dark', '#1c120e', 'eye', .03)
         with eyes.at(**fr):
             for x in (-1, 1):
-                eyes.ball((x * .155, -.375, .06), V((.055, .05, .075)), k=0)
+                eyes.ball((x * .165, -.375, .05), V((.072, .05, .095)), k=0)
         hair = self('hair', look.get('hair', '#6b4428'), voxel=.045)
         with hair.at(**fr):
-            hair.ball((0, .07, .08), V((.425, .40, .43)), k=.02)
+            hair.ball((0, .07, .08), V((.435, .42, .44)), k=.02)
             hair.ball((0, -.42, -.12), V((.36, .30, .40)), 'cut', k=.04)
             hair.box((0, 0, -.75), (1, 1, .5), .02, 'cut', k=.03)
+            if look.get('braid'):
+                hair.tube([(0, .40, -.05), (0, .50, -.35), (0, .44, -.62)], [.15, .13, .07], k=.06)
             if look.get('beard'):
                 hair.ball((0, -.22, -.28), V((.27, .22, .20)), k=.04)
         self._hat(fr, look.get('hat'))
+        if look.get('neck'):
+            scarf = self('scarf', look['neck'], 'neck', .045)
+            with scarf.at(*(s + up * .14)):
+                scarf.torus((0, -.03, 0), .32, .14, k=.02)
+                scarf.tube([(.16, -.40, -.04), (.20, -.52, -.42)], [.11, .13], k=.04)
+
+    def _to_us(self):
+        """Degrees by which a head looks over its shoulder, so that we see its face."""
+        way = (self.heading + self.stage.turned + 180) % 360 - 180
+        return -max(-40, min(40, .5 * way)) if abs(way) < 130 else 0
 
     def _hat(self, fr, kind):
         if not kind:
             return
-        h = self('hat' if kind in ('straw', 'helmet') else 'cap', self.look.get('hat_colour', '#c9a65a'), 'hat', .045)
+        colour = self.look.get('hat_colour', '#c9a65a')
+        h = self('hat' if kind in ('straw', 'helmet') else 'cap', colour, 'hat', .045)
         with h.at(**fr):
             if kind == 'straw':
-                h.lathe([(0, .16), (.61, .12), (.63, .18), (.36, .24), (.32, .46), (0, .50)], .02)
+                h.lathe([(0, .24), (.50, .20), (.52, .25), (.36, .32), (.30, .58), (0, .63)], .02)
             elif kind == 'cap':
-                h.ball((0, .05, .20), V((.46, .46, .33)), k=.02)
-                h.box((0, 0, -.22), (1, 1, .30), .02, 'cut', k=.03)
-                h.tube([(-.3, -.30, .13), (0, -.44, .12), (.3, -.30, .13)], .07, k=.04)
+                h.ball((0, .08, .22), V((.46, .44, .36)), k=.02)
+                h.box((0, 0, -.22), (1, 1, .36), .02, 'cut', k=.03)
+                h.tube([(-.3, -.27, .18), (0, -.41, .17), (.3, -.27, .18)], .07, k=.04)
             elif kind == 'coif':
-                h.ball((0, .06, .06), V((.47, .45, .50)), k=.02)
-                h.ball((0, -.46, -.08), V((.31, .34, .34)), 'cut', k=.04)
+                h.ball((0, .10, .12), V((.47, .43, .47)), k=.02)
+                h.ball((0, -.50, -.08), V((.40, .40, .42)), 'cut', k=.04)
+                h.box((0, -.80, .2), (1, .64, 1), .02, 'cut', k=.04)
             elif kind == 'hood':
-                h.ball((0, .06, .02), V((.47, .46, .49)), k=.02)
-                h.cone((0, .26, .26), (0, .55, .10), .26, .08, k=.14)
+                h.ball((0, .08, .05), V((.50, .48, .53)), k=.02)
+                h.cone((0, .26, .26), (0, .60, .16), .26, .08, k=.14)
                 h.lathe([(0, -.62), (.54, -.60), (.40, -.34), (0, -.30)], .03, k=.10)
-                h.ball((0, -.48, -.02), (.29, .36, .31), 'cut', k=.04)
+                h.ball((0, -.50, -.06), (.34, .40, .36), 'cut', k=.04)
             elif kind == 'scarf':
-                h.ball((0, .06, .07), V((.47, .455, .49)), k=.02)
-                h.ball((0, -.48, -.06), V((.30, .34, .33)), 'cut', k=.04)
-                h.cone((0, .36, -.12), (0, .52, -.42), .18, .07, k=.08)
+                h.ball((0, .09, .10), V((.47, .44, .48)), k=.02)
+                h.ball((0, -.50, -.08), V((.40, .40, .42)), 'cut', k=.04)
+                h.box((0, -.86, .2), (1, .64, 1), .02, 'cut', k=.04)
+                h.cone((0, .36, -.12), (0, .56, -.44), .19, .07, k=.08)
             elif kind == 'bonnet':
-                h.lathe([(0, .20), (.50, .22), (.54, .34), (.40, .44), (0, .46)], .03)
-                h.ball((0, 0, .50), (.11, .11, .10), k=.02)
+                h.lathe([(0, .20), (.50, .22), (.54, .36), (.42, .52), (0, .56)], .03)
+                h.ball((0, 0, .60), (.11, .11, .10), k=.02)
             elif kind == 'helmet':
-                h.ball((0, .02, .14), V((.47, .47, .38)), k=.02)
-                h.box((0, 0, -.30), (1, 1, .34), .02, 'cut', k=.02)
-                h.lathe([(.40, .04), (.53, .02), (.53, .09), (.40, .14)], .02)
+                h.ball((0, .04, .14), V((.50, .50, .44)), k=.02)
+                h.box((0, 0, -.30), (1, 1, .44), .02, 'cut', k=.02)
+                h.lathe([(.44, .16), (.55, .13), (.55, .20), (.44, .25)], .02)
+        if kind == 'straw':
+            band = self('cap', '#7a3f2a', 'band', .04)
+            with band.at(**fr):
+                band.torus((0, 0, .35), .325, .055, k=.01)
 
     # ---- tools
 

@@ -7,6 +7,7 @@ A sheet has a row for each act, in the order of SHEETS (< is the same going left
 counts on that order (src/table/board_people.h). Acts alone, with --only, are put into the sheet that is there.
 """
 import argparse
+import collections
 import math
 import os
 import sys
@@ -17,15 +18,18 @@ ART = os.path.join(HERE, '..', '..')
 sys.path[:0] = [HERE, ART, os.path.join(ART, 'lib', 'figures')]
 import bpy
 import numpy as np
-from PIL import Image, ImageDraw, ImageFilter
+from PIL import Image, ImageFilter
 
 import acts
 import clay
 import doll
 from lib import materials, post, render
 
-W, H, FOOT_X, FOOT_Y, PPU = 128, 96, 64, 72, 24       # a picture, its foot, pixels of a unit
+Cell = collections.namedtuple('Cell', 'w h foot_x foot_y ppu leans')
+CELL = Cell(128, 96, 64, 72, 24, .62)                 # a picture, its foot, pixels of a unit, how long shadows are
+W, H = CELL.w, CELL.h
 SUN = (-.70, -.47, .74)
+CONTACT = 1.55                                        # of a cast shadow
 OUT_OF_SNOW = 2.0                                     # people are small and dark before it: they have more of the sun
 ELEVATION = 40                                         # of the boards' camera
 SHEETS = {'summer': ('smith', 'mason', 'load', 'talk', 'sweep', 'wash', 'play', 'fish', 'hew', 'saw', 'yoke', 'yoke<', 'beam', 'beam<',
@@ -33,51 +37,53 @@ SHEETS = {'summer': ('smith', 'mason', 'load', 'talk', 'sweep', 'wash', 'play', 
                      'cheer', 'hurrah', 'carry', 'carry<', 'carry^', 'sack', 'sack<', 'sack^', 'sackv', 'creel', 'creel<', 'flock', 'flock<', 'drove', 'drove<'),
           'winter': ('smith', 'mason', 'load', 'talk', 'clears', 'warm', 'snowball', 'hew', 'sledge', 'sledge<', 'beam', 'beam<',
                      'cheer', 'hurrah', 'carry', 'carry<', 'carry^', 'sack', 'sack<', 'sack^', 'sackv')}
-TURNS = {'<': math.pi, '^': math.pi / 2, 'v': -math.pi / 2}
+TURNS = {'<': 180, '^': 90, 'v': -90}
 
 
-def ground_shadow(objects):
-    """Where the sun does not come to the ground, as the camera sees it: 0 to 1."""
-    fine = 3
-    image = Image.new('L', (W * fine, H * fine), 0)
-    draw = ImageDraw.Draw(image)
-    sun, sin = np.array(SUN), math.sin(math.radians(ELEVATION))
+def flat(objects, cell, leans, highest, soft):
+    """What of the objects is below HIGHEST, laid on the ground along the sun (LEANS: how far), as the camera sees it: 0 to 1."""
+    fine, sin = 2, math.sin(math.radians(ELEVATION))
+    marks = np.zeros((cell.h * fine, cell.w * fine), np.uint8)
     for o in objects:
         me = o.data
         v = np.empty(len(me.vertices) * 3, np.float32)
         me.vertices.foreach_get('co', v)
         v = v.reshape(-1, 3)
+        v = v[v[:, 2] < highest]
         z = np.maximum(v[:, 2:], 0)
-        turned = o.rotation_euler[2]
-        c, d = math.cos(turned), math.sin(turned)
-        g = v[:, :2] @ np.array(((c, d), (-d, c)), np.float32) - sun[:2] * z / sun[2] * .62
-        x, y = (FOOT_X + PPU * g[:, 0]) * fine, (FOOT_Y - PPU * g[:, 1] * sin) * fine
-        q = np.empty(len(me.polygons) * 4, np.int32)
-        me.polygons.foreach_get('vertices', q)
-        for a in q.reshape(-1, 4):
-            draw.polygon([(x[i], y[i]) for i in a], fill=255)
-    shade = np.asarray(image.filter(ImageFilter.GaussianBlur(fine * .9)).resize((W, H), Image.BOX), np.float32) / 255
-    x, y = np.arange(W), np.arange(H)[:, None]
-    return shade * np.clip(np.minimum(np.minimum(x, W - 1 - x), np.minimum(y, H - 1 - y)) / 12, 0, 1)
+        c, d = math.cos(o.rotation_euler[2]), math.sin(o.rotation_euler[2])
+        g = v[:, :2] @ np.array(((c, d), (-d, c)), np.float32) - np.array(SUN[:2]) * z / SUN[2] * leans
+        x, y = np.rint((cell.foot_x + cell.ppu * g[:, 0]) * fine).astype(int), np.rint((cell.foot_y - cell.ppu * g[:, 1] * sin) * fine).astype(int)
+        seen = (x >= 0) & (x < cell.w * fine) & (y >= 0) & (y < cell.h * fine)
+        marks[y[seen], x[seen]] = 255
+    image = Image.fromarray(marks).filter(ImageFilter.MaxFilter(5)).filter(ImageFilter.MinFilter(3))
+    return np.asarray(image.filter(ImageFilter.GaussianBlur(fine * soft)).resize((cell.w, cell.h), Image.BOX), np.float32) / 255
 
 
-def frame(act, step, season, samples):
+def ground_shadow(objects, cell):
+    """How dark the ground is: where the sun does not come to it, and darker close to what touches it. 0 to CONTACT."""
+    x, y = np.arange(cell.w), np.arange(cell.h)[:, None]
+    inside = np.clip(np.minimum(np.minimum(x, cell.w - 1 - x), np.minimum(y, cell.h - 1 - y)) / 12, 0, 1)
+    touch = np.minimum(1, flat(objects, cell, cell.leans * 1.4, .6, 1.6) * 1.5)
+    return np.maximum(flat(objects, cell, cell.leans, 99, .9), touch * CONTACT) * inside
+
+
+def frame(act, turned, step, season, samples, cell=CELL):
+    """One picture of ACT, a function of acts.py's kind, turned as a whole by degrees."""
     materials.set_season(season)
     clay.forget()
-    render.studio(W, H, samples, season, SUN)
+    render.studio(cell.w, cell.h, samples, season, SUN)
     if season == 'winter':
         bpy.data.lights['sun'].energy *= OUT_OF_SNOW
     e = math.radians(ELEVATION)
-    up, aside = (FOOT_Y - H / 2) / PPU, (W / 2 - FOOT_X) / PPU
-    render.camera(ELEVATION, W / PPU, (aside, 0, up / math.cos(e)))
-    stage = doll.Stage()
-    getattr(acts, act.rstrip('<^v'))(stage, step)
+    up, aside = (cell.foot_y - cell.h / 2) / cell.ppu, (cell.w / 2 - cell.foot_x) / cell.ppu
+    render.camera(ELEVATION, cell.w / cell.ppu, (aside, 0, up / math.cos(e)))
+    stage = doll.Stage(turned)
+    act(stage, step)
     objects = clay.put_all(stage.figure)
     for o in objects:
-        o.rotation_euler[2] = TURNS.get(act[-1], 0)
-    img = post.finish(render.shoot(), season, False)
-    shade = ground_shadow(objects)
-    return under(img, shade, season)
+        o.rotation_euler[2] = math.radians(turned)
+    return under(post.finish(render.shoot(), season, False), ground_shadow(objects, cell), season)
 
 
 def under(img, shade, season):
@@ -112,7 +118,7 @@ def main():
             t = time.time()
             for step in [int(v) for v in a.steps.split(',') if v] or range(acts.STEPS):
                 if not a.only or act in a.only.split(','):
-                    sheet[row * H:(row + 1) * H, step * W:(step + 1) * W] = frame(act, step, season, a.samples)
+                    sheet[row * H:(row + 1) * H, step * W:(step + 1) * W] = frame(getattr(acts, act.rstrip('<^v')), TURNS.get(act[-1], 0), step, season, a.samples)
             print('ACT', season, act, round(time.time() - t, 1), 's', flush=True)
         post.save(path, sheet, 88, 92)
 

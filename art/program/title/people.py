@@ -7,17 +7,16 @@
 Rows: a guard, three who walk and a sheep, each to the right and to the left; columns: eight steps. In a second.
 """
 import pathlib
-import sys
 
 from PIL import Image
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
-sys.path.insert(0, str(ROOT / 'art' / 'games' / 'seasons' / 'board'))
-import people
-
-WALKERS = (1, 2, 5)                                 # of people.PEOPLE: they carry something
+DATA = ROOT / 'data'
+SHEETS = {'summer': 'people.webp', 'winter': 'people.winter.webp'}
+W, H, STEPS = 80, 96, 8                             # a picture of the board's sheet
+GUARD, WALKERS, SHEEP = (26, 27), ((5, 7), (9, 11), (21, 23)), (28, 29)  # rows: to the right and to the left; they carry something
 SHADE = (.74, .74, .76)
-LIGHT = {'summer': (1.04, .98, .88), 'winter': (.64, .70, .94)}  # red, green, blue: low sun; a night in the snow
+LIGHT = {'summer': (.94, .86, .74), 'winter': (.72, .74, .94)}   # red, green, blue: low sun; a night in the snow
 
 
 def lit(image, light):
@@ -26,23 +25,19 @@ def lit(image, light):
 
 
 def sheet(season):
-    cloaked = season == 'winter'
-    kinds = [lambda facing, step: people.walker(people.GUARD, facing, step, False)]
-    kinds += [lambda facing, step, who=who: people.walker(people.PEOPLE[who], facing, step, cloaked) for who in WALKERS] + [people.sheep]
-    w, h = people.W * people.LARGER, people.H * people.LARGER
-    image = Image.new('RGBA', (w * people.STEPS, h * 2 * len(kinds)))
-    for row, kind in enumerate(kinds):
-        for side, facing in enumerate((1, 3)):
-            for step in range(people.STEPS):
-                image.paste(kind(facing, step), (step * w, (2 * row + side) * h))
-    top = 2 * h * (len(kinds) - 1)
+    board = Image.open(DATA / 'games' / 'seasons' / 'board' / SHEETS[season]).convert('RGBA')
+    rows = [row for pair in (GUARD, *WALKERS, SHEEP) for row in pair]
+    image = Image.new('RGBA', (W * STEPS, H * len(rows)))
+    for at, row in enumerate(rows):
+        image.paste(board.crop((0, row * H, W * STEPS, row * H + H)), (0, at * H))
+    top = H * (len(rows) - 2)
     image.paste(lit(image.crop((0, top, *image.size)), SHADE), (0, top))  # it stands in the wood's shade
     return lit(image, LIGHT[season])
 
 
 def main():
     for season in LIGHT:
-        sheet(season).save(ROOT / 'data' / 'title' / f'{season}.people.webp', quality=88, method=6, exact=False)
+        sheet(season).save(DATA / 'title' / f'{season}.people.webp', quality=88, method=6, exact=False)
 
 
 if __name__ == '__main__':

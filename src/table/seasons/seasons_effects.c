@@ -7,7 +7,6 @@
 #include "table/board_life.h"
 #include "table/ops_stage.h"
 #include "table/seasons/seasons_board.h"
-#include "table/seasons/seasons_people.h"
 #include "table/seasons/seasons_table.h"
 
 enum { GLINTS = 9, POOL_GLINTS = 2, DROPS = 5, FALL_MS = 1800, PEOPLE_LEAST = 8, PEOPLE_MOST = 14, BUILDERS_MOST = 6 };
@@ -132,7 +131,7 @@ static void draw_bonfire(const struct table *table, const struct board_life *lif
 /* ---- people ---- */
 
 /* Of the sheet's pixels, in pixels of the board: as large as who is at work there (seasons_people.c). */
-enum { PERSON_PERCENT = 80, SHEEP_PERCENT = 66 };
+enum { PERSON_PERCENT = 74, SHEEP_PERCENT = 62 };
 
 /* Whoever stands behind a piece is hidden by it: how many of three heights of AT are seen. */
 int seasons_effects_seen(const struct table *table, struct point at) {
@@ -184,29 +183,13 @@ static int people_out(const struct table *table) {
     return state->season == WINTER ? (most + 1) / 2 : most;
 }
 
-/* Every third carries a sack. */
-static void draw_carrying(const struct table *table, struct draw_list *list, const struct board_walk *walk, int seen) {
-    static const uint8_t ways[] = {WAY_AWAY, WAY_RIGHT, WAY_NEARER, WAY_LEFT}; /* by the facings of a walk */
-    const struct board_life life = board_life_of(&table->view, list, table->now, 1, 1);
-    const int sack = seasons(table)->board.has_snow ? (int)COLD_SACK : (int)ACT_SACK;
-    if (seen > 0 && !board_view_is_swept(&table->view)) {
-        draw_alpha_push(list, seen);
-        board_people_draw_one(&life, seasons_people_cast(table), walk->at, sack + ways[walk->facing], walk->step);
-        draw_alpha_pop(list);
-    }
-}
-
 static void draw_people(const struct table *table, const struct board_life *life) {
     const struct board_layout *board = &seasons(table)->board;
     for (int i = 0; i < people_out(table) && board->lane_count; i++) {
         const struct board_lane *lane = &board->lanes[i % board->lane_count];
         const struct board_walk walk = board_life_walk(life, lane->points, lane->count, i * 5 + 1);
         const int seen = walk.alpha * seasons_effects_seen(table, walk.at) / 3;
-        if (i % 3 == 0) {
-            draw_carrying(table, life->list, &walk, seen);
-        } else {
-            draw_person(table, life->list, walk.at, i % BOARD_PEOPLE_KINDS * 4 + walk.facing, walk.step, seen);
-        }
+        draw_person(table, life->list, walk.at, i % BOARD_PEOPLE_KINDS * 4 + walk.facing, walk.step, seen);
     }
 }
 

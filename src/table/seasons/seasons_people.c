@@ -21,8 +21,8 @@ static const struct board_actor in_summer[] = {
     {ACT_MASON, 12, {2400, 1060}, {0, 0}, FALLBACK},
     {ACT_SWEEP, 12, {1555, 696}, {0, 0}, ALWAYS},
     {ACT_TALK, 24, {2008, 780}, {0, 0}, ALWAYS},
-    {ACT_HEW, 14, {1310, 425}, {0, 0}, ALWAYS},
-    {ACT_SAW, 10, {2012, 462}, {0, 0}, ALWAYS},
+    {ACT_HEW, 14, {1350, 478}, {0, 0}, ALWAYS},
+    {ACT_SAW, 10, {1250, 488}, {0, 0}, ALWAYS},
     {ACT_FISH, 25, {2575, 985}, {0, 0}, ALWAYS},
     {ACT_WASH, 14, {2540, 1085}, {0, 0}, ALWAYS},
     {ACT_YOKE, 11, {2310, 1150}, {2450, 1146}, ALWAYS},
@@ -40,7 +40,7 @@ static const struct board_actor in_winter[] = {
     {COLD_MASON, 12, {1864, 790}, {0, 0}, FALLBACK},
     {COLD_WARM, 11, {1555, 700}, {0, 0}, ALWAYS},
     {COLD_TALK, 24, {2440, 852}, {0, 0}, ALWAYS},
-    {COLD_HEW, 14, {1310, 425}, {0, 0}, ALWAYS},
+    {COLD_HEW, 14, {1350, 478}, {0, 0}, ALWAYS},
     {COLD_CLEARS, 14, {560, 1252}, {0, 0}, ALWAYS},
     {COLD_LOAD, 24, {410, 1246}, {0, 0}, ALWAYS},
     {COLD_SNOWBALL, 15, {525, 1136}, {0, 0}, ALWAYS},
@@ -81,23 +81,10 @@ uint64_t seasons_people(const struct table *table) {
     return shown;
 }
 
-/* Before the dark wood, where their own shadows are lost. */
-static void draw_ground_at_wood(const struct table *table, struct draw_list *list) {
-    static const struct point feet[] = {{1310, 425}, {2012, 462}};
-    const int w = board_view_length(&table->view, 62), h = board_view_length(&table->view, 20);
-    for (int i = 0; i < (seasons(table)->board.has_snow ? 1 : 2); i++) {
-        const struct point at = board_view_point(&table->view, feet[i]);
-        draw_soft(list, (struct rect){at.x - w / 3, at.y - h / 2, w, h}, h / 2, h / 2, 0x0c1408b0u);
-    }
-}
-
 void seasons_people_draw(const struct table *table, struct draw_list *list) {
     const int64_t now = app_is_still(table->app) ? 0 : table->now;
     const struct board_life life = board_life_of(&table->view, list, now, 1, 1);
     if (seasons(table)->has_board && !board_view_is_swept(&table->view)) {
-        if (!theme_contrast()) {
-            draw_ground_at_wood(table, list);
-        }
         board_people_draw(&life, seasons_people_cast(table), seasons_people(table));
     }
 }

@@ -266,7 +266,7 @@ static struct board_life life_of(const struct table *table, struct draw_list *li
 
 static struct point head_of(const struct table *table, struct point foot) {
     const struct point at = board_view_point(&table->view, foot);
-    return (struct point){at.x, at.y - (int)(58 * board_view_scale(&table->view))};
+    return (struct point){at.x, at.y - (int)(63 * board_view_scale(&table->view))};
 }
 
 int seasons_raising_goal(const struct table *table, int kind, struct point *head) {
