@@ -331,11 +331,22 @@ static void declare_item(struct table *table, const struct inspector_item *item)
     }
 }
 
+/* A strip of the log that the sheet has grown over is not read, and so no place for the focus. */
+static void cover_log(struct table *table) {
+    for (int i = 0; i < table->ui.count; i++) {
+        struct widget *widget = &table->ui.widgets[i];
+        if (widget->id == TARGET_LOG_FOLD && rect_meets(widget->rect, table->inspector.box)) {
+            widget->flags |= UI_NO_FOCUS;
+        }
+    }
+}
+
 static void declare(struct table *table) {
     table_inspector_prepare(table);
     if (inspector_is_away(table)) {
         return;
     }
+    cover_log(table);
     ui_hotspot(&table->ui, TARGET_INSPECTOR, table->inspector.box, NULL, UI_NO_FOCUS);
     for (int i = 0; i < table->inspector.count; i++) {
         declare_item(table, &table->inspector.items[i]);

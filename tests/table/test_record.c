@@ -47,7 +47,7 @@ static void a_seat_that_nobody_here_can_play_is_told_and_played_well(void **stat
     robot_begin(&robot, 2, "summer", 1, "archmage", 24, PACE_AT_ONCE, NULL);
     driver_frame(&robot.driver);
     const struct table *table = robot_table(&robot);
-    assert_non_null(strstr(robot.app->notice, "Berthold is played by \"bot:archmage\""));
+    assert_non_null(strstr(robot.app->notice, "Berthold is played by “bot:archmage”"));
     assert_non_null(strstr(robot.app->notice, "Master plays instead"));
     assert_string_equal(table->bots[1].level->name, "master");
     assert_false(table_is_person(table, 1));

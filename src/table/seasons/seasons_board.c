@@ -558,7 +558,8 @@ static void draw(struct table *table, struct draw_list *list) {
                                 .rising_tile = rising ? rising->event.what : -1,
                                 .rising = rising ? motion_share(rising, table->now) : 0,
                                 .second = seasons(table)->has_second_board ? &seasons(table)->second_board : NULL,
-                                .second_share = (uint8_t)(255 * seasons_day_second(table))};
+                                .second_share = (uint8_t)(255 * seasons_day_second(table)),
+                                .cleared = (uint8_t)(255 * table_stage_evening(table))};
     const struct ui_scale scale = begin_signs(table);
     enum draw_layer before = draw_layer(list, LAYER_BOARD);
     seasons_board_draw(&seasons(table)->art, &seasons(table)->board, &table->view, &scene, list);

@@ -28,6 +28,7 @@ struct board_scene {
     uint64_t lit;                      /* pieces (enum board_piece) that glow, bit by bit: for the plain drawing */
     const struct board_layout *second; /* the same board when the sun is on its other side, or NULL */
     uint8_t second_share;              /* how far the sun is there: 0 to 255 */
+    uint8_t cleared;                   /* how far what was not built is taken away: 0 to 255 */
 };
 
 /* Says whether PIECE stands on the board of STATE: plan or building. */

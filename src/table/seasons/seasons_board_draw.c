@@ -10,20 +10,13 @@
 
 enum { SPRITES = 3 * (BOARD_PIECES * 3 + BOARD_WALLS + 3), SHADOW_STRENGTH = 190, RIM = 400, EDGE = 3 };
 
-/* What stands is seen before what is planned: it has an edge of light and a whole shadow, a plan less light and colour
- * until it can be built or is looked at. As long as hardly anything stands plans are the castle that is promised, and
- * keep most of their colour. */
+/* What stands is seen before what is planned: it has an edge of light and a whole shadow, a plan a little less light
+ * until it can be built or is looked at. It keeps its colour: raw timber and the first strip of its roof are the
+ * castle that is promised. */
 enum sprite_look { LOOK_PLAIN, LOOK_PLANNED, LOOK_BUILT };
-enum { GROWN = 4 /* tiles that stand */ };
-static const struct draw_quiet planned[][2] = {[SUMMER] = {{.shade = 0x7c7a786c, .light = 0x76746e00, .shadow = 150},
-                                                           {.shade = 0x7c7a7848, .light = 0x68665f00, .shadow = 110}},
-                                               [WINTER] = {{.shade = 0xaaa6a450, .light = 0x6e6c6a00, .shadow = 150},
-                                                           {.shade = 0xd2cecc24, .light = 0x5c5a5a00, .shadow = 110}}};
+static const struct draw_quiet planned[] = {[SUMMER] = {.shade = 0x7c7a7870, .light = 0x706e6800, .shadow = 130},
+                                            [WINTER] = {.shade = 0x9c9a9848, .light = 0x64626000, .shadow = 130}};
 static const uint32_t edges[] = {[SUMMER] = 0xffeabc90u, [WINTER] = 0xffe2b090u};
-
-static int has_grown(const struct seasons_state *state) {
-    return TILES - seasons_plans_left(state) >= GROWN;
-}
 
 int seasons_board_piece_is_there(const struct seasons_state *state, int piece) {
     if (piece == BOARD_GRANARY) {
@@ -199,7 +192,8 @@ static void add_tile(struct sprites *sprites, const struct board_thing *thing, c
         add(sprites, &thing->built, thing->order, scene->rising >= BOARD_LANDED ? 255 : 0, LOOK_BUILT);
     } else {
         const int is_built = seasons_board_piece_is_built(scene->state, tile);
-        add(sprites, is_built ? &thing->built : &thing->plan, thing->order, 255, is_built ? LOOK_BUILT : LOOK_PLANNED);
+        add(sprites, is_built ? &thing->built : &thing->plan, thing->order, is_built ? 255 : 255 - scene->cleared,
+            is_built ? LOOK_BUILT : LOOK_PLANNED);
     }
 }
 
@@ -282,7 +276,7 @@ static void draw_pictures(struct table_art *art, const struct board_layout *layo
                                .sprites = sorted,
                                .sprite_count = sprites.count,
                                .shadow_strength = SHADOW_STRENGTH,
-                               .quiet = planned[scene->state->season][has_grown(scene->state)],
+                               .quiet = planned[scene->state->season],
                                .rim = edges[scene->state->season],
                                .rim_width = EDGE,
                                .is_moving = board_view_is_moving(view)};

@@ -40,7 +40,7 @@ static void place_arrows(const struct table *table, struct tray *tray) {
 
 /* ---- in the hand's place ---- */
 
-enum { NAMES = 108, SUMS = 228, COLUMN_GAP = 6, WIDE_RIM = 5, WIDE_EDGE = 4, PAY_LEAST = 26 };
+enum { NAMES = 108, SUMS = 228, COLUMN_GAP = 6, WIDE_RIM = 8, WIDE_EDGE = 4, PAY_LEAST = 26 };
 
 /* Between the own panel and the sheet, where these stand beside it. */
 static struct rect wide_room(const struct table *table) {

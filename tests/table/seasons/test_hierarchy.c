@@ -24,10 +24,10 @@ enum {
     OFF_GROUND = 80,  /* tenths of L* */
     PLANS_BELOW = 80, /* of summer's buildings, likewise */
     PLAN_IS_SEEN = 400,
-    PLAN_RISES = 80,
-    SPREAD_OF_PLANS = 80, /* percent of that of what stands */
-    COLOUR_OF_PLANS = 55, /* likewise; in winter, when snow lies on what stands, */
-    COLOUR_IN_WINTER = 90,
+    PLAN_RISES = 60,
+    SPREAD_OF_PLANS = 87, /* percent of that of what stands */
+    COLOUR_OF_PLANS = 70, /* likewise; in winter snow lies on what stands */
+    COLOUR_IN_WINTER = 125,
     PANELS_MOST = 350, /* in a thousand */
     EVERYTHING = (1 << TILES) - 1,
     MOST = EVERYTHING >> 4 /* four towers stand: as long as hardly anything does, plans keep most of their colour */
