@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Light on the headland: what can be pressed, what would follow, the best area that is pointed at, the last turn
  * retraced, and what a line of the log tells of. */
-#include <math.h>
 
 #include "table/board_life.h"
 #include "table/kilt/kilt_table.h"
@@ -114,35 +113,6 @@ static void join(struct table *table, struct draw_list *list, uint32_t squares) 
     }
 }
 
-/* Of SQUARES the one that is nearest to AT. */
-static struct point nearest_top(const struct table *table, uint32_t squares, struct point at) {
-    struct point nearest = at;
-    double least = -1;
-    for (uint32_t left = squares; left; left &= left - 1) {
-        const struct point top = kilt_top_point(table, __builtin_ctz(left));
-        const double far = hypot(top.x - at.x, top.y - at.y);
-        nearest = least < 0 || far < least ? top : nearest;
-        least = least < 0 || far < least ? far : least;
-    }
-    return nearest;
-}
-
-/* From the line of the panel that tells of SQUARES to the nearest of them. */
-static void lead(struct table *table, struct draw_list *list, uint32_t squares) {
-    enum { END = 5, THIN = 2 };
-    const struct widget *told = ui_find(&table->ui, table->pointed);
-    if (!told || !squares || kilt(table)->is_above) {
-        return;
-    }
-    const int seat = kilt_shown(table)->owner[(table->pointed - KILT_TARGET_AREA) % KILT_COLOURS];
-    const struct rect panel = kilt_seat_rect(table, seat);
-    const struct point from = {panel.x + panel.w, told->rect.y + told->rect.h / 2},
-                       to = nearest_top(table, squares, from);
-    light_line(table, list, (struct point[]){from, to}, 2, 0, OF_LOG, THIN);
-    draw_disc(list, to.x, to.y, table_px(table, END + 1), THEME_BACKING(0xc0));
-    draw_disc(list, to.x, to.y, table_px(table, END), OF_LOG);
-}
-
 static void light_pointed_area(struct table *table, struct draw_list *list) {
     int colour = 0;
     const uint32_t squares = pointed_area(table, &colour);
@@ -153,7 +123,6 @@ static void light_pointed_area(struct table *table, struct draw_list *list) {
     if (target_is(table->pointed, KILT_TARGET_AREA, KILT_COLOURS)) { /* the end counts all, joined or not */
         join(table, list, squares);
     }
-    lead(table, list, squares);
 }
 
 /* ---- the last turn ---- */

@@ -40,7 +40,7 @@ static void place_arrows(const struct table *table, struct tray *tray) {
 
 /* ---- in the hand's place ---- */
 
-enum { NAMES = 108, SUMS = 228, COLUMN_GAP = 6, WIDE_RIM = 8, WIDE_EDGE = 4, PAY_LEAST = 26 };
+enum { NAMES = 108, SUMS = 228, COLUMN_GAP = 6, WIDE_RIM = 8, TIGHT_RIM = 5, WIDE_EDGE = 4, PAY_LEAST = 26 };
 
 /* Between the own panel and the sheet, where these stand beside it. */
 static struct rect wide_room(const struct table *table) {
@@ -110,7 +110,8 @@ static void lay_out_wide(const struct table *table, struct tray *tray) {
     const int gap = table_px(table, COLUMN_GAP);
     tray->is_wide = 1;
     tray->panel = wide_room(table);
-    struct rect inside = rect_inset(tray->panel, table_px(table, WIDE_RIM));
+    struct rect inside =
+        rect_inset(tray->panel, table_px(table, seasons_tray_has_silver(table) ? TIGHT_RIM : WIDE_RIM));
     inside.x += table_px(table, 4);
     inside.w -= table_px(table, 4);
     const struct wide_rows rows = wide_rows_of(table, inside.h);
