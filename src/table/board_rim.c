@@ -63,41 +63,6 @@ static void draw_dusk(struct draw_list *list, struct rect in, int to_left, int r
     }
 }
 
-/* The same from one side to the other: TO_RIGHT says at which end it is all colour. */
-static void draw_fade_across(struct draw_list *list, struct rect in, int to_right, uint32_t colour) {
-    const int count = strips_across(in.w);
-    for (int i = 0; i < count; i++) {
-        const int x0 = in.x + in.w * i / count, x1 = in.x + in.w * (i + 1) / count;
-        draw_box(list, (struct rect){x0, in.y, x1 - x0, in.h}, 0,
-                 share_of(colour, to_right ? i + 1 : count - i, count));
-    }
-}
-
-/* Seen from so far that more than the picture is in sight, it ends in the dusk: its own margin over and over would be a
- * pattern. */
-static void draw_far(const struct board_rim *rim, const struct board_view *view, struct point from, struct point to,
-                     struct draw_list *list) {
-    const struct rect window = view->window;
-    const uint32_t dusk = colour_mix(rim->beside, NIGHT, DARK);
-    const int fade = board_view_length(view, rim->fade), right = window.x + window.w, bottom = window.y + window.h;
-    if (from.x > window.x) {
-        draw_box(list, (struct rect){window.x, window.y, from.x - window.x, window.h}, 0, dusk);
-        draw_fade_across(list, (struct rect){from.x, window.y, fade, window.h}, 0, dusk);
-    }
-    if (to.x < right) {
-        draw_box(list, (struct rect){to.x, window.y, right - to.x, window.h}, 0, dusk);
-        draw_fade_across(list, (struct rect){to.x - fade, window.y, fade, window.h}, 1, dusk);
-    }
-    if (from.y > window.y) {
-        draw_box(list, (struct rect){window.x, window.y, window.w, from.y - window.y}, 0, dusk);
-        draw_fade_down(list, (struct rect){window.x, from.y, window.w, fade}, 0, dusk);
-    }
-    if (to.y < bottom) {
-        draw_box(list, (struct rect){window.x, to.y, window.w, bottom - to.y}, 0, dusk);
-        draw_fade_down(list, (struct rect){window.x, to.y - fade, window.w, fade}, 1, dusk);
-    }
-}
-
 /* Left and right of the picture, which lies between FROM and TO. */
 static void draw_land_beside(const struct board_rim *rim, const struct board_view *view, struct point from,
                              struct point to, struct draw_list *list) {
@@ -118,16 +83,33 @@ static void draw_land_beside(const struct board_rim *rim, const struct board_vie
     }
 }
 
+/* Seen from so far that more than the picture is in sight, it ends above and below in the dusk: its own margin over and
+ * over would be a pattern. */
+static void draw_far(const struct board_rim *rim, const struct board_view *view, struct point from, struct point to,
+                     struct draw_list *list) {
+    const struct rect window = view->window;
+    const uint32_t dusk = colour_mix(rim->beside, NIGHT, DARK);
+    const int fade = board_view_length(view, rim->fade), bottom = window.y + window.h;
+    if (from.y > window.y) {
+        draw_box(list, (struct rect){window.x, window.y, window.w, from.y - window.y}, 0, dusk);
+        draw_fade_down(list, (struct rect){window.x, from.y, window.w, fade}, 0, dusk);
+    }
+    if (to.y < bottom) {
+        draw_box(list, (struct rect){window.x, to.y, window.w, bottom - to.y}, 0, dusk);
+        draw_fade_down(list, (struct rect){window.x, to.y - fade, window.w, fade}, 1, dusk);
+    }
+}
+
 void board_rim_draw(const struct board_rim *rim, const struct board_view *view, struct draw_list *list) {
     const struct rect window = view->window;
     const struct point from = board_view_point(view, (struct point){0, 0});
     const struct point to = board_view_point(view, (struct point){rim->w, rim->h});
     const int fade = board_view_length(view, rim->fade), bottom = window.y + window.h;
+    draw_land_beside(rim, view, from, to, list);
     if (!rect_is_empty(view->lifted)) {
         draw_far(rim, view, from, to, list);
         return;
     }
-    draw_land_beside(rim, view, from, to, list);
     if (from.y > window.y) {
         draw_box_shaded(list, (struct rect){window.x, window.y, window.w, from.y - window.y}, 0,
                         colour_mix(rim->above, NIGHT, DARK), rim->above);
