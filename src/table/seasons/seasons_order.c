@@ -12,6 +12,8 @@ struct rect seasons_order_rect(const struct table *table, int card) {
     return (struct rect){left, area.y, right - left, area.h};
 }
 
+enum { RESTS = 150 }; /* of 255: what nobody plays this round is there to be looked up, not to be seen first */
+
 /* Where the bar is low the faces need its height; a look at one says its name. */
 static int has_room_for_name(const struct table *table, struct rect inside) {
     return inside.w >= table_px(table, 90) && inside.h >= table_px(table, 46);
@@ -113,7 +115,7 @@ static void draw_player(struct table *table, struct draw_list *list, struct rect
 }
 
 /* Each seat has its own spot: its shape as long as it holds the card or plays it, all in one size. */
-static void draw_marks(struct table *table, struct draw_list *list, struct rect area, int card, int is_on) {
+static void draw_marks(struct table *table, struct draw_list *list, struct rect area, int card) {
     enum { COLUMNS = 2, ROWS = (GAME_MAX_SEATS + 1) / 2 };
     const int most = table_px(table, 18);
     int size = area.h / ROWS < area.w / COLUMNS ? area.h / ROWS : area.w / COLUMNS;
@@ -124,7 +126,7 @@ static void draw_marks(struct table *table, struct draw_list *list, struct rect 
         if (is_played(table, card, seat)) {
             draw_player(table, list, spot, card, seat);
         } else if (is_held(table, card, seat)) {
-            draw_alpha_push(list, is_on ? 150 : 255);
+            draw_alpha_push(list, RESTS);
             icon_draw_player(list, table->colours[seat], spot);
             draw_alpha_pop(list);
         } else {
@@ -164,7 +166,7 @@ static void draw_person(struct table *table, struct draw_list *list, int card, s
     const struct rect face = {rect.x, rect.y, rect.w * FACE / 100, rect.h};
     const int fade = rect.w * FADE / 100, left = face.x + face.w - fade;
     draw_box(list, rect, 0, THEME_BACKING(0xe0));
-    draw_alpha_push(list, is_on ? 255 : 215);
+    draw_alpha_push(list, is_on ? 255 : RESTS);
     seasons_art_card_face(&seasons(table)->art, list, card, face);
     draw_alpha_pop(list);
     for (int i = 0; i < STEPS; i++) {
@@ -223,7 +225,7 @@ static void draw_cell(struct table *table, struct draw_list *list, int card) {
     draw_rank(table, list, picture, card);
     struct rect right = seasons_order_marks(table, card);
     right.y += cell.y - seasons_order_rect(table, card).y;
-    draw_marks(table, list, right, card, is_on);
+    draw_marks(table, list, right, card);
 }
 
 /* On the row's corner: the pieces need its whole width, to be pressed. */
