@@ -88,7 +88,7 @@ void seasons_plate_draw(struct draw_list *list, struct rect rect);
 /* The plans (bit by bit) that the viewer could pay for with what he has; who watches pays for nothing. */
 uint32_t seasons_plans_within_reach(struct table *table);
 
-/* ---- seasons_lanterns.c: who could build has a lantern at the yard, in the snow and at dusk ---- */
+/* ---- seasons_lanterns.c: who is asked and could build has a lantern at the yard, in the snow and at dusk ---- */
 
 void seasons_lanterns_draw(struct table *table, struct draw_list *list);
 
