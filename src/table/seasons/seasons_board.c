@@ -559,6 +559,7 @@ static void draw(struct table *table, struct draw_list *list) {
                                 .rising = rising ? motion_share(rising, table->now) : 0,
                                 .second = seasons(table)->has_second_board ? &seasons(table)->second_board : NULL,
                                 .second_share = (uint8_t)(255 * seasons_day_second(table))};
+    scene.is_taken_down = scene.rising >= BOARD_HAMMERED && !table->app->settings.is_reduced;
     const struct ui_scale scale = begin_signs(table);
     enum draw_layer before = draw_layer(list, LAYER_BOARD);
     seasons_board_draw(&seasons(table)->art, &seasons(table)->board, &table->view, &scene, list);
