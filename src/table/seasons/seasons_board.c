@@ -560,6 +560,7 @@ static void draw(struct table *table, struct draw_list *list) {
                                 .second = seasons(table)->has_second_board ? &seasons(table)->second_board : NULL,
                                 .second_share = (uint8_t)(255 * seasons_day_second(table)),
                                 .cleared = (uint8_t)(255 * table_stage_evening(table))};
+    scene.is_taken_down = scene.rising >= BOARD_HAMMERED && !table->app->settings.is_reduced;
     const struct ui_scale scale = begin_signs(table);
     enum draw_layer before = draw_layer(list, LAYER_BOARD);
     seasons_board_draw(&seasons(table)->art, &seasons(table)->board, &table->view, &scene, list);

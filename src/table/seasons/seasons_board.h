@@ -14,8 +14,9 @@
 
 struct table;
 
-/* The shares of a rising building's time after which it is up, and after which it has landed and stands on the board;
- * before, seasons_building.c shows it. */
+/* The shares of a rising building's time after which its plan is taken down, it is up, and it has landed and stands on
+ * the board; before, seasons_building.c shows it. */
+#define BOARD_HAMMERED 0.25f
 #define BOARD_RISEN 0.68f
 #define BOARD_LANDED 0.80f
 
@@ -25,6 +26,7 @@ struct board_scene {
     const struct seasons_tables *tables;
     int rising_tile;                   /* a building that is going up, or -1 */
     float rising;                      /* how far, 0 to 1 */
+    int is_taken_down;                 /* its plan, of which the shadow alone is left */
     uint64_t lit;                      /* pieces (enum board_piece) that glow, bit by bit: for the plain drawing */
     const struct board_layout *second; /* the same board when the sun is on its other side, or NULL */
     uint8_t second_share;              /* how far the sun is there: 0 to 255 */
@@ -89,7 +91,7 @@ void seasons_plate_draw(struct draw_list *list, struct rect rect);
 /* The plans (bit by bit) that the viewer could pay for with what he has; who watches pays for nothing. */
 uint32_t seasons_plans_within_reach(struct table *table);
 
-/* ---- seasons_lanterns.c: who could build has a lantern at the yard, in the snow and at dusk ---- */
+/* ---- seasons_lanterns.c: who is asked and could build has a lantern at the yard, in the snow and at dusk ---- */
 
 void seasons_lanterns_draw(struct table *table, struct draw_list *list);
 

@@ -13,7 +13,7 @@ enum { SPRITES = 3 * (BOARD_PIECES * 3 + BOARD_WALLS + 3), SHADOW_STRENGTH = 190
 /* What stands is seen before what is planned: it has an edge of light and a whole shadow, a plan a little less light
  * until it can be built or is looked at. It keeps its colour: raw timber and the first strip of its roof are the
  * castle that is promised. */
-enum sprite_look { LOOK_PLAIN, LOOK_PLANNED, LOOK_BUILT };
+enum sprite_look { LOOK_PLAIN, LOOK_PLANNED, LOOK_TAKEN_DOWN /* its shadow alone */, LOOK_BUILT };
 static const struct draw_quiet planned[] = {[SUMMER] = {.shade = 0x7c7a7870, .light = 0x706e6800, .shadow = 130},
                                             [WINTER] = {.shade = 0x9c9a9848, .light = 0x64626000, .shadow = 130}};
 static const uint32_t edges[] = {[SUMMER] = 0xffeabc90u, [WINTER] = 0xffe2b090u};
@@ -126,10 +126,12 @@ static int has_shadow(const struct sprites *sprites, const struct board_picture 
 /* BODY's image and SHADE's shadow; both may be NULL. */
 static void add_of(struct sprites *sprites, const struct board_picture *body, const struct board_picture *shade,
                    int order, int alpha, enum sprite_look look) {
-    const int is_seen = body && has_image(sprites, body), is_shaded = shade && has_shadow(sprites, shade);
+    const int is_seen = body && look != LOOK_TAKEN_DOWN && has_image(sprites, body),
+              is_shaded = shade && has_shadow(sprites, shade);
     if (sprites->count < SPRITES && (is_seen || is_shaded)) {
-        struct board_sprite sprite = {
-            .alpha = (uint8_t)alpha, .is_quiet = look == LOOK_PLANNED, .has_rim = look == LOOK_BUILT};
+        struct board_sprite sprite = {.alpha = (uint8_t)alpha,
+                                      .is_quiet = look == LOOK_PLANNED || look == LOOK_TAKEN_DOWN,
+                                      .has_rim = look == LOOK_BUILT};
         if (is_seen) {
             sprite.image = body->image;
             sprite.x = body->at.x;
@@ -188,7 +190,8 @@ static void add_tile(struct sprites *sprites, const struct board_thing *thing, c
                      int tile) {
     if (tile == scene->rising_tile) {
         const int is_up = scene->rising >= BOARD_RISEN;
-        add(sprites, &thing->plan, thing->order, is_up ? 0 : 255, LOOK_PLANNED);
+        const enum sprite_look look = scene->is_taken_down ? LOOK_TAKEN_DOWN : LOOK_PLANNED;
+        add(sprites, &thing->plan, thing->order, is_up ? 0 : 255, look);
         add(sprites, &thing->built, thing->order, scene->rising >= BOARD_LANDED ? 255 : 0, LOOK_BUILT);
     } else {
         const int is_built = seasons_board_piece_is_built(scene->state, tile);

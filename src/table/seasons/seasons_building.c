@@ -8,7 +8,6 @@
 #include "table/seasons/seasons_table.h"
 
 /* The beats, as shares of the motion; it stands on the board from BOARD_LANDED on. */
-#define HAMMERED 0.25f
 #define BARED 0.90f
 #define DISC_STEP 0.1f
 
@@ -17,6 +16,9 @@
 
 #define MASONRY 0.55f /* of a picture's height: walls; above them is what a roofer lays */
 #define WALLED 0.55f  /* of the rise */
+#define TAKEN_DOWN 0.5f
+#define ROOFED_FROM (BOARD_HAMMERED + WALLED * (BOARD_RISEN - BOARD_HAMMERED))
+#define STEPPED_OFF 0.04f /* of the motion, after the rise */
 
 enum { BLOWS = 3, PUFFS = 14, COURSES = 9, SOFT_ROWS = 8 };
 
@@ -63,7 +65,7 @@ static void draw_part(const struct work *work, const struct board_picture *pictu
 
 /* How far the plan is out of its place: each blow throws it, less and less. */
 static int shake(const struct work *work) {
-    const float blow = work->share / HAMMERED * BLOWS, since = blow - (float)(int)blow;
+    const float blow = work->share / BOARD_HAMMERED * BLOWS, since = blow - (float)(int)blow;
     const float swing = since < 0.12f ? 1 : since < 0.24f ? -0.6f : since < 0.36f ? 0.3f : 0;
     return (int)((float)table_px(work->table, 2.5f) * swing);
 }
@@ -72,22 +74,22 @@ static void draw_hammered(const struct work *work) {
     draw_picture(work, work->plan, shake(work), 255);
 }
 
-/* What of the plan stands before the walls, all over its ground: they take its place as they come up. */
-static void draw_giving_way(const struct work *work, int alpha) {
-    struct rect rect = place_of(work, work->plan);
-    rect.h = work->ground.y - work->ground.h / 2 - rect.y;
-    if (rect.h > 0) {
-        draw_clip_push(work->list, rect);
-        draw_picture(work, work->plan, 0, alpha);
-        draw_clip_pop(work->list);
-    }
-}
-
 /* How much of a column is laid when UP of the whole is: some masons are ahead of others, each lays course upon course.
  */
 static float laid(int column, float up) {
     const float lag = (float)(column * 37 % 11) / 11 * LAG, own = tween_part(up, lag, 1 - LAG + lag);
     return ceilf(own * COURSES) / COURSES;
+}
+
+/* What of the plan still stands: taken down from above as the walls come up before it, gone before the roof lies. */
+static void draw_taken_down(const struct work *work, float up) {
+    const struct rect rect = place_of(work, work->plan);
+    const int columns = rect.w / table_px(work->table, 9) + 1;
+    for (int i = 0; i < columns; i++) {
+        const int left = rect.w * i / columns, gone = (int)((float)rect.h * laid(i, up));
+        draw_part(work, work->plan,
+                  (struct rect){rect.x + left, rect.y + gone, rect.w * (i + 1) / columns - left, rect.h - gone});
+    }
 }
 
 /* What is laid in stone: course upon course, up to where the roof begins. */
@@ -114,23 +116,26 @@ static void draw_roofed(const struct work *work, struct rect rect, float up) {
 }
 
 static void draw_rising(const struct work *work) {
-    const float up = tween_part(work->share, HAMMERED, BOARD_RISEN);
+    const float up = tween_part(work->share, BOARD_HAMMERED, BOARD_RISEN);
     const struct rect rect = place_of(work, work->built);
+    draw_taken_down(work, tween_part(up, 0, TAKEN_DOWN));
     draw_courses(work, rect, tween_part(up, 0, WALLED));
     if (up > WALLED && !rect_is_empty(rect)) {
         draw_roofed(work, rect, tween_part(up, WALLED, 1));
     }
-    draw_giving_way(work, (int)(255 * (1 - tween_part(up, 0, WALLED))));
 }
 
-/* Three of them, two before the walls and one in the midst, until the walls stand. */
+/* Three of them, two before the walls and one in the midst; all have stepped down before the roof lies. */
 static void draw_masons(const struct work *work) {
-    static const int8_t places[][2] = {{22, 88}, {78, 84}, {46, 46}}; /* percent of the plan's box */
-    const struct board_outline *outline = &work->thing->plan_outline;
+    static const int8_t places[][2][2] = {{{22, 88}, {8, 101}}, {{78, 84}, {90, 101}}, {{46, 46}, {48, 103}}};
+    const struct board_outline *outline = &work->thing->plan_outline; /* places: percent of the plan's box */
     const struct rect bounds = polygon_bounds(outline->points, outline->count);
-    const int alpha = (int)(255 * (1 - tween_part(work->share, BOARD_RISEN, BOARD_LANDED)));
+    const float down = tween_part(work->share, BOARD_HAMMERED, ROOFED_FROM);
+    const int alpha = (int)(255 * (1 - tween_part(work->share, BOARD_RISEN, BOARD_RISEN + STEPPED_OFF)));
     for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
-        const struct point at = {bounds.x + bounds.w * places[i][0] / 100, bounds.y + bounds.h * places[i][1] / 100};
+        const int x = tween_int(places[i][0][0], places[i][1][0], down),
+                  y = tween_int(places[i][0][1], places[i][1][1], down);
+        const struct point at = {bounds.x + bounds.w * x / 100, bounds.y + bounds.h * y / 100};
         seasons_builder_draw(work->table, work->list, at, (int)i, alpha);
     }
 }
@@ -192,8 +197,8 @@ static void draw_nearer(const struct work *work) {
 
 /* A ring of dust round the foot: a little at each blow, most as the walls come up; gone when they stand. */
 static void draw_dust(const struct work *work) {
-    const float spread = tween_part(work->share, HAMMERED, BOARD_RISEN),
-                blow = tween_part(work->share, 0.02f, HAMMERED);
+    const float spread = tween_part(work->share, BOARD_HAMMERED, BOARD_RISEN),
+                blow = tween_part(work->share, 0.02f, BOARD_HAMMERED);
     const float age = blow >= 1 ? spread : blow * BLOWS - (float)(int)(blow * BLOWS);
     const int alpha = (int)((blow >= 1 ? 215 : 130) * (1 - age)), size = table_px(work->table, blow >= 1 ? 18 : 11);
     const struct rect ground = work->ground;
@@ -231,7 +236,7 @@ static void draw_appearing(const struct work *work) {
 }
 
 static void draw_work(const struct work *work) {
-    if (work->share < HAMMERED) {
+    if (work->share < BOARD_HAMMERED) {
         draw_hammered(work);
     } else if (work->share < BOARD_RISEN) {
         draw_rising(work);
@@ -299,7 +304,7 @@ int seasons_building_clears(const struct table *table, int piece, struct rect re
             continue;
         }
         const float share = motion_share(item, table->now);
-        const float seen = is_rise ? 1 - tween_part(share, 0.2f, HAMMERED) : tween_part(share, 0.6f, 0.8f);
+        const float seen = is_rise ? 1 - tween_part(share, 0.2f, BOARD_HAMMERED) : tween_part(share, 0.6f, 0.8f);
         if (tile != piece && rect_meets(way_up(table, tile), rect)) {
             alpha = (int)(255 * seen) < alpha ? (int)(255 * seen) : alpha;
         }

@@ -35,7 +35,7 @@ struct stand {
 
 static struct stand stand_of(const struct table *table, int number, int count) {
     const struct rect clear = table->layout.areas[AREA_CLEAR];
-    const int most = clear.h * 72 / 100, room = clear.w / count;
+    const int most = clear.h * 69 / 100, room = clear.w / count;
     const int wide = room < table_px(table, 200) ? room : table_px(table, 200);
     const int high = wide * STEP_H / STEP_W * 5 / 4 < most ? wide * STEP_H / STEP_W * 5 / 4 : most;
     const int left = clear.x + (clear.w - count * wide) / 2;
@@ -94,12 +94,13 @@ static void draw_name(struct table *table, struct draw_list *list, int seat, int
     }
 }
 
-/* Planted behind him: whose he is, without a word. */
+/* Its pole goes up behind his shoulder, its cloth flies over his hat and within his room: whose he is, without a word.
+ */
 static void draw_pennon(struct table *table, struct draw_list *list, int seat, struct point feet, int high,
                         float share) {
     enum { WAVES = 7 };
     const struct player_colour *player = &theme_players[table->colours[seat]];
-    const int x = feet.x + high * 28 / 100, top = feet.y - high * 104 / 100, w = high * 24 / 100, h = high * 22 / 100;
+    const int x = feet.x + high * 10 / 100, top = feet.y - high * 115 / 100, w = high * 24 / 100, h = high * 22 / 100;
     const float time = table->app->settings.is_reduced ? 0 : share * 26;
     struct point cloth[2 * WAVES];
     for (int i = 0; i < WAVES; i++) {

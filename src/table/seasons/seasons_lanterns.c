@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* A lantern on a pole at each yard whose building the viewer could pay for: seen from afar in the snow, and when it
- * gets dark by the light that it throws on the ground. It stands still, so a board at rest stays at rest. */
+/* A lantern on a pole at each yard whose building the viewer could pay for, while he is asked for it or for a card that
+ * may build it: seen from afar in the snow, and when it gets dark by the light that it throws on the ground. It stands
+ * still, so a board at rest stays at rest. */
 #include "table/seasons/seasons_board.h"
 #include "table/seasons/seasons_table.h"
 
@@ -52,6 +53,12 @@ static void draw_lantern(const struct table *table, struct draw_list *list, stru
     draw_box(list, (struct rect){lamp.x - edge, lamp.y - edge, w + 2 * edge, 2 * edge}, edge, IRON);
 }
 
+/* Any other question has nothing to do with what can be built. */
+static int is_asked_for(const struct table *table, int tile) {
+    return seasons_is_lit(table, TARGET_TILE + tile) ||
+           (table_is_asking(table) && seasons(table)->draft.state->phase == PHASE_CHOOSE);
+}
+
 void seasons_lanterns_draw(struct table *table, struct draw_list *list) {
     const int glow = seasons_day_of(table).glow, is_asked = seasons_has_lights(table);
     if ((!seasons(table)->board.has_snow && (glow < DUSK || is_asked)) || theme_contrast() ||
@@ -60,8 +67,7 @@ void seasons_lanterns_draw(struct table *table, struct draw_list *list) {
     }
     const uint32_t plans = seasons_plans_within_reach(table);
     for (int tile = 0; tile < TILES; tile++) {
-        const int is_meant = !is_asked || seasons_is_lit(table, TARGET_TILE + tile);
-        if ((plans >> tile & 1) && is_meant && !motion_find(&table->motion, MOTION_BUILD, tile)) {
+        if ((plans >> tile & 1) && is_asked_for(table, tile) && !motion_find(&table->motion, MOTION_BUILD, tile)) {
             const struct point foot = foot_of(table, tile);
             draw_pool(table, list, foot, glow);
             draw_lantern(table, list, foot, glow);
