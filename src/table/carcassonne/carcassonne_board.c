@@ -86,18 +86,18 @@ static void draw_sunlight(struct draw_list *list, struct rect rect) {
     draw_blend(list, before);
 }
 
-/* The corners of RECT, its arms ARM long. */
+/* The corners of RECT, its arms ARM long: thin and half as bright as what is pointed at, for many are lit at once. */
 static void draw_corners(const struct table *table, struct draw_list *list, struct rect rect, int arm) {
     for (int corner = 0; corner < 4; corner++) {
         const int is_right = corner % 2, is_low = corner / 2, in_x = is_right ? -arm : arm, in_y = is_low ? -arm : arm;
         const struct point at = {rect.x + is_right * rect.w, rect.y + is_low * rect.h};
         const struct point line[] = {{at.x + in_x, at.y}, at, {at.x, at.y + in_y}};
-        draw_line(list, line, 3, 0, table_px(table, 5), THEME_BACKING(0x70));
-        draw_line(list, line, 3, 0, table_px(table, 3), THEME_LIT);
+        draw_line(list, line, 3, 0, table_px(table, 4), THEME_BACKING(0x38));
+        draw_line(list, line, 3, 0, table_px(table, 2), colour_with_alpha(THEME_LIT, 0x98));
     }
 }
 
-/* Sunlight between four corners, which lies still: many are lit at once. */
+/* Sunlight between four corners, which lies still. */
 static void draw_open_cell(struct table *table, struct draw_list *list, unsigned cell) {
     const struct rect whole = carcassonne_cell_rect(table, cell), rect = rect_inset(whole, whole.w / 12);
     const int is_pointed = table->pointed == TARGET_CELL + carcassonne(table)->tables->positions[cell];
@@ -106,7 +106,7 @@ static void draw_open_cell(struct table *table, struct draw_list *list, unsigned
         return;
     }
     draw_sunlight(list, whole);
-    draw_corners(table, list, rect, whole.w / 4);
+    draw_corners(table, list, rect, whole.w / 5);
 }
 
 /* Where the drawn tile is shown though it does not lie yet: tried out, or under the pointer; CARC_NONE: nowhere. */

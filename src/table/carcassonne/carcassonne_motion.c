@@ -12,9 +12,8 @@
 #include "ui/tween.h"
 #include "ui/words.h"
 
-#define FALLS 0.6f    /* the part of its time in which a tile comes down; then there is dust */
-#define DROPPED 0.6f  /* of that, after which it has come down */
-#define TOUCHES 0.22f /* of all, when it first touches the ground */
+#define TOUCHES 0.24f /* the part of its time after which a tile touches the ground; then there is dust */
+#define RESTS 0.40f   /* the same, when it has come to rest */
 
 enum kind {
     KIND_DRAW = 1,
@@ -254,42 +253,39 @@ void carcassonne_draw_heralds(struct table *table, struct draw_list *list) {
     }
 }
 
-/* All round the tile, outwards and up. */
+/* Along the edges of the tile that no roof rises over, outwards and up; none of it lies on the tile. */
 static void draw_dust(struct draw_list *list, struct rect cell, float age) {
-    enum { PUFFS = 16 };
+    enum { EDGES = 3, ALONG = 5 };
     const float out = ease_apply(EASE_OUT, age), unit = (float)cell.w;
-    const int alpha = (int)(245 * (1 - age * age) * (age < 0.1f ? age / 0.1f : 1));
-    for (int i = 0; i < PUFFS && alpha > 0; i++) {
-        const int side = i % 4, along = cell.w * (2 * (i / 4) + 1) / (PUFFS / 2);
-        const int away = (int)(unit * (0.02f + (0.10f + 0.015f * (float)(i * 5 % 4)) * out));
-        const struct point at = side == 0   ? (struct point){cell.x + along, cell.y + cell.h + away}
-                                : side == 1 ? (struct point){cell.x + along, cell.y - away}
-                                : side == 2 ? (struct point){cell.x - away, cell.y + along}
-                                            : (struct point){cell.x + cell.w + away, cell.y + along};
-        const int radius = (int)(unit * (0.10f + 0.14f * out) * (0.8f + 0.1f * (float)(i * 3 % 5)));
-        draw_soft(
-            list,
-            (struct rect){at.x - radius, at.y - radius * 3 / 4 - (int)(unit * 0.06f * out), 2 * radius, radius * 3 / 2},
-            radius * 3 / 4, radius * 3 / 4 + 1, colour_with_alpha(0xe2d5bcffu, alpha));
+    const int alpha = (int)(150 * (1 - age) * (age < 0.1f ? age / 0.1f : 1));
+    for (int i = 0; i < EDGES * ALONG && alpha > 0; i++) {
+        const int edge = i % EDGES, along = cell.w * (2 * (i / EDGES) + 1) / (2 * ALONG);
+        const int radius = (int)(unit * (0.04f + 0.05f * out) * (0.8f + 0.1f * (float)(i * 3 % 5))) + 1;
+        const int away = 2 * radius + (int)(unit * (0.05f + 0.01f * (float)(i * 5 % 4)) * out);
+        const int up = edge == 0 ? 0 : (int)(unit * 0.06f * out);
+        const struct point at = edge == 0   ? (struct point){cell.x + along, cell.y + cell.h + away}
+                                : edge == 1 ? (struct point){cell.x - away, cell.y + along - up}
+                                            : (struct point){cell.x + cell.w + away, cell.y + along - up};
+        draw_soft(list, rect_square(at, 2 * radius), radius, radius, colour_with_alpha(0xe2d5bcffu, alpha));
     }
 }
 
-/* It lies on the board already: in the end the one in the air gives way to that, whose roofs join their neighbours'. */
+/* It lies on the board already: the one in the air falls on that, springs up a little, and is gone at once. */
 static void draw_drop(struct table *table, struct draw_list *list, const struct motion_item *item, float whole) {
-    const float share = tween_part(whole, 0, FALLS);
     const struct castle_scene scene = carcassonne_scene(table, carcassonne_shown(table), list);
-    const unsigned cell = carcassonne(table)->tables->grid[item->event.to];
-    const struct rect rect = carcassonne_cell_rect(table, cell);
-    const int high = (int)((float)rect.w * 0.35f * (1 - ease_apply(EASE_OUT_BOUNCE, share)));
-    const struct rect above = rect_inset((struct rect){rect.x, rect.y - high / 2, rect.w, rect.h}, -high / 2);
-    draw_alpha_push(list, share < DROPPED ? 255 : (int)(255 * (1 - share) / (1 - DROPPED)));
-    castle_draw_loose(scene.castle, list,
-                      (unsigned)item->event.what * CARC_ROTATIONS + (unsigned)item->event.from % CARC_ROTATIONS, above,
-                      high);
-    draw_alpha_pop(list);
-    if (!table->app->settings.is_reduced) {
-        draw_dust(list, rect, tween_part(whole, TOUCHES, 1));
+    const struct rect rect = carcassonne_cell_rect(table, carcassonne(table)->tables->grid[item->event.to]);
+    const int high = (int)((float)rect.w * 0.35f * (1 - ease_apply(EASE_IN, tween_part(whole, 0, TOUCHES))));
+    const int spring = (int)tween_hop(table_px(table, 2), tween_part(whole, TOUCHES, RESTS));
+    const struct rect above = {rect.x, rect.y - high / 2 - spring, rect.w, rect.h};
+    if (table->app->settings.is_reduced) {
+        return;
     }
+    if (whole < RESTS) {
+        castle_draw_loose(scene.castle, list,
+                          (unsigned)item->event.what * CARC_ROTATIONS + (unsigned)item->event.from % CARC_ROTATIONS,
+                          rect_inset(above, -high / 2), high + spring);
+    }
+    draw_dust(list, rect, tween_part(whole, TOUCHES, 1));
 }
 
 /* Low, so that it does not cross the points in the panel. */

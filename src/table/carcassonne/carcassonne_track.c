@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The numbers of the score track as they are cut into the wall, in one line along each side: dark every ten and about
- * the markers, else as quiet as stone, out of the way of towers, and left out where one would run into another or lie
- * half below something. */
+ * the markers, else as quiet as stone, out of the way of towers and gates, and left out where one would come close to
+ * another or lie half below something. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -12,6 +12,9 @@ enum { NUMBER_LEAST = 12, ROOM_FOR_ALL = 48, STEP_WITHOUT = 5, STRONG_STEP = 10,
 /* Percent of a cell's side: a number's height; a round tower's radius and how near to its middle no number of the wall
  * stands; how far up or down the side those of a tower give way to each other, also where the wall bends inwards. */
 enum { HIGH = 22, ROUND = 37, OFF_TOWER = 57, APART = 7, APART_IN_BEND = 13, OFF_TILE = 2, BEND = 16 };
+/* The same: how near to a gate's middle a number is, and how far that moves it along its slab. Percent of a number's
+ * height and width: how much more air there is above and below than there must be, and how much less beside. */
+enum { AT_GATE = 50, OFF_GATE = 8, AIR_ABOVE = 30, AIR_BESIDE = -12 };
 
 static int part_of(const struct castle *castle, int percent) {
     return castle->side * percent / 100;
@@ -42,22 +45,50 @@ static struct point off_tower(const struct castle *castle, struct point at, stru
     return at;
 }
 
+/* Beside the gatehouse of a path, which leans up: apart along a level side of the wall, down an upright one. */
+static struct point off_gates(const struct castle *castle, const struct carcassonne_tables *tables, struct point at) {
+    const int by = part_of(castle, OFF_GATE);
+    for (int start = 0; start < CARC_STARTS; start++) {
+        const struct rect rect = castle->starts[start];
+        const struct point gate = rect_middle(rect);
+        if (tables->starts[start].kind != CARC_PATH ||
+            abs(at.x - gate.x) + abs(at.y - gate.y) >= part_of(castle, AT_GATE)) {
+            continue;
+        }
+        at.x += rect.w < rect.h ? 0 : at.x < gate.x ? -by : by;
+        at.y += rect.w < rect.h ? by : 0;
+    }
+    return at;
+}
+
+/* The corner on whose tower SPACE is, or CARC_CORNERS. */
+static unsigned corner_of(const struct carcassonne_tables *tables, int space) {
+    unsigned corner = 0;
+    while (corner < CARC_CORNERS && tables->corners[corner].spaces[0] != space &&
+           tables->corners[corner].spaces[1] != space) {
+        corner++;
+    }
+    return corner;
+}
+
+/* The space next to SPACE, one on the tower of CORNER, along its side of the wall. */
+static int beside(const struct carcassonne_tables *tables, unsigned corner, int space) {
+    return (space + (tables->corners[corner].spaces[0] == space ? CARC_TRACK - 1 : 1)) % CARC_TRACK;
+}
+
 /* Where the number of SPACE stands, a place of the picture: in one line along each side of the wall. */
 static struct point number_point(const struct castle *castle, const struct carcassonne_tables *tables, int space) {
     struct point at = castle->track[space];
-    for (unsigned corner = 0; corner < CARC_CORNERS; corner++) {
-        const uint8_t *spaces = tables->corners[corner].spaces;
-        if (spaces[0] == space || spaces[1] == space) {
-            const int beside = (space + (spaces[0] == space ? CARC_TRACK - 1 : 1)) % CARC_TRACK;
-            return on_tower(castle, at, castle->track[beside], castle->towers[corner]);
-        }
+    const unsigned tower = corner_of(tables, space);
+    if (tower < CARC_CORNERS) {
+        return on_tower(castle, at, castle->track[beside(tables, tower, space)], castle->towers[tower]);
     }
     for (unsigned corner = 0; corner < CARC_CORNERS; corner++) {
         at = is_bend(castle, castle->track[tables->corners[corner].spaces[0]], castle->towers[corner])
                  ? at
                  : off_tower(castle, at, castle->towers[corner]);
     }
-    return at;
+    return off_gates(castle, tables, at);
 }
 
 static int is_near_marker(const struct table *table, int space) {
@@ -92,9 +123,14 @@ static struct rect number_rect(const struct table *table, int space, int is_stro
     return rect_centred_at(at, w, h);
 }
 
+static struct rect aired(struct rect rect) {
+    const int above = (rect.h * AIR_ABOVE + 99) / 100, aside = rect.w * AIR_BESIDE / 100;
+    return (struct rect){rect.x - aside, rect.y - above, rect.w + 2 * aside, rect.h + 2 * above};
+}
+
 static int is_free(const struct carcassonne_number *numbers, int count, struct rect rect) {
     for (int i = 0; i < count; i++) {
-        if (rect_meets(numbers[i].rect, rect)) {
+        if (rect_meets(numbers[i].rect, rect) || rect_meets(aired(numbers[i].rect), aired(rect))) {
             return 0;
         }
     }
@@ -119,22 +155,43 @@ static int is_hidden(const struct table *table, int space, struct rect rect) {
     return 0;
 }
 
-/* Those of RANK 0: every ten, 1: about the markers, 2: all others that there is room for. */
+static int is_under_marker(const struct table *table, int space) {
+    const struct carcassonne_seat *seats = carcassonne_shown(table)->seats;
+    return seats[0].score % CARC_TRACK == space || seats[1].score % CARC_TRACK == space;
+}
+
+/* On a tower, the one that stands in a level side of the wall. */
+static int is_level(const struct table *table, unsigned corner, int space) {
+    const struct point *track = carcassonne(table)->castle.track;
+    const struct point at = track[space], next = track[beside(carcassonne(table)->tables, corner, space)];
+    return abs(at.x - next.x) > abs(at.y - next.y);
+}
+
+/* Who has a seat before whom: every ten, what a marker stands on, every five, a tower's own, all others. */
+enum { RANK_TEN, RANK_MARKER, RANK_FIVE, RANK_LEVEL, RANK_TOWER, RANK_OTHER, RANKS };
+
 static int rank_of(const struct table *table, int space) {
-    return space % STRONG_STEP == 0 ? 0 : is_near_marker(table, space) ? 1 : 2;
+    const unsigned corner = corner_of(carcassonne(table)->tables, space);
+    return space % STRONG_STEP == 0         ? RANK_TEN
+           : is_under_marker(table, space)  ? RANK_MARKER
+           : space % STEP_WITHOUT == 0      ? RANK_FIVE
+           : corner == CARC_CORNERS         ? RANK_OTHER
+           : is_level(table, corner, space) ? RANK_LEVEL
+                                            : RANK_TOWER;
 }
 
 int carcassonne_track_numbers(const struct table *table, struct carcassonne_number numbers[CARC_TRACK]) {
-    enum { RANKS = 3 };
     const int is_small = board_view_length(&table->view, carcassonne(table)->castle.side) < ROOM_FOR_ALL;
     int count = 0;
-    for (int rank = 0; rank < RANKS; rank++) {
-        for (int space = 0; space < CARC_TRACK; space += is_small && rank == RANKS - 1 ? STEP_WITHOUT : 1) {
-            const struct rect rect = number_rect(table, space, rank < RANKS - 1);
-            const int is_kept = rank == 0 || !is_hidden(table, space, rect);
-            if (rank_of(table, space) == rank && is_kept && is_free(numbers, count, rect)) {
-                numbers[count++] = (struct carcassonne_number){space, rank < RANKS - 1, rect};
-            }
+    for (int i = 0; i < RANKS * CARC_TRACK; i++) {
+        const int rank = i / CARC_TRACK, space = i % CARC_TRACK;
+        const int is_strong = space % STRONG_STEP == 0 || is_near_marker(table, space);
+        if (rank_of(table, space) != rank || (is_small && !is_strong && space % STEP_WITHOUT != 0)) {
+            continue;
+        }
+        const struct rect rect = number_rect(table, space, is_strong);
+        if ((rank == RANK_TEN || !is_hidden(table, space, rect)) && is_free(numbers, count, rect)) {
+            numbers[count++] = (struct carcassonne_number){space, is_strong, rect};
         }
     }
     return count;

@@ -42,7 +42,7 @@ static void sort(struct castle_stander *pieces, int count) {
 /* ---- plates ---- */
 
 /* Percent of a piece's picture: how far the plate reaches from the foot to its sides, up, and down. */
-enum { PLATE_HALF = 44, PLATE_UP = 36, PLATE_DOWN = 28, PLATE_THICK = 4, PLATE_RIM = 5 };
+enum { PLATE_HALF = 44, PLATE_UP = 36, PLATE_DOWN = 28, PLATE_THICK = 4, PLATE_RIM = 2 };
 
 /* As the figures are painted: stronger than the interface's. */
 static const uint32_t plate_colours[PLAYER_COLOURS] = {0xe0261cffu, 0x1f6fe5ffu, 0xffc61effu,
@@ -65,15 +65,16 @@ static struct rect lower(struct rect rect, int by) {
     return (struct rect){rect.x, rect.y + by, rect.w, rect.h};
 }
 
-/* A light rim between dark and the colour: seen on roofs as on grass. */
+/* A thin light rim between dark and the colour: seen on roofs as on grass. Its shadow falls as the town's do. */
 void castle_draw_plate(struct draw_list *list, int colour, struct point foot, int size) {
     const int number = colour % PLAYER_COLOURS, thick = size * PLATE_THICK / 100 + 1;
-    const int rim = size * PLATE_RIM / 100 > 2 ? size * PLATE_RIM / 100 : 2;
+    const int rim = size * PLATE_RIM / 100 > 1 ? size * PLATE_RIM / 100 : 1;
     const struct rect rect = plate_rect(number, foot, size);
-    draw_soft(list, lower(rect_inset(rect, size / 16), 2 * thick), rect.h / 3, size / 8, THEME_SHADE(0xb0));
+    const struct rect shadow = {rect.x + 2 * thick, rect.y + 2 * thick, rect.w, rect.h};
+    draw_soft(list, rect_inset(shadow, size / 16), rect.h / 3, size / 8, THEME_SHADE(0xc0));
     icon_draw_shape(list, number, lower(rect_inset(rect, -1), thick), 0x2a1a10ffu);
     icon_draw_shape(list, number, rect_inset(rect, -1), 0x2a1a10ffu);
-    icon_draw_shape(list, number, rect, 0xfff6e0ffu);
+    icon_draw_shape(list, number, rect, 0xdcc9a0ffu);
     icon_draw_shape(list, number, rect_inset(rect, rim),
                     number == PLAYER_COLOURS - 1 ? 0x6d675cffu : plate_colours[number]);
 }
