@@ -116,7 +116,6 @@ uint32_t picture_pixel(uint32_t colour, int alpha) {
            part_times(colour >> 8 & 0xff, a);
 }
 
-/* Of FROM's parts only those in MASK are put on. */
 /* Says whether none of four pixels has anything in the parts of MASK: much of a picture is nothing. */
 static inline int are_nothing(const uint32_t *from, uint64_t mask) {
     uint64_t pairs[PIXELS / 2];
@@ -124,6 +123,7 @@ static inline int are_nothing(const uint32_t *from, uint64_t mask) {
     return !((pairs[0] | pairs[1]) & (mask | mask << 32));
 }
 
+/* Of FROM's parts only those in MASK are put on. */
 static void row_over(uint32_t *to, const uint32_t *from, int count, uint32_t alpha, uint32_t mask) {
     int i = 0;
     for (; i + PIXELS <= count; i += PIXELS) {
