@@ -34,7 +34,8 @@ static int is_building(const struct table *table) {
     return table_is_asking(table) && seasons(table)->draft.state->phase == PHASE_BUILD;
 }
 
-int seasons_plate_points(const struct table *table, int tile) {
+/* What building the plan TILE brings: by the card that builds now, if somebody is asked; else what is printed. */
+static int plate_points(const struct table *table, int tile) {
     const struct seasons_state *state = seasons(table)->draft.state;
     const uint8_t seat = seasons(table)->draft.seat;
     const struct seasons_intent intent = {.verb = VERB_BUILD, .seat = seat, .at = (uint8_t)tile};
@@ -50,7 +51,7 @@ int seasons_plate_points(const struct table *table, int tile) {
 static int says_points(const struct table *table) {
     for (int tile = 0; tile < TILES; tile++) {
         if (seasons_shown(table)->plans >> tile & 1) {
-            return seasons_plate_points(table, tile) > 0;
+            return plate_points(table, tile) > 0;
         }
     }
     return 0;
@@ -94,7 +95,7 @@ static void draw_numbers(struct table *table, struct draw_list *list, struct rec
     if (has_points(table, plate)) {
         const struct rect points = rect_cut_right(&inside, number, gap);
         draw_star(table, list, rect_centred(rect_cut_right(&inside, icon, table_px(table, 4)), icon, icon), is_lit);
-        draw_number(table, list, points, ink, seasons_plate_points(table, plate->piece));
+        draw_number(table, list, points, ink, plate_points(table, plate->piece));
     } else if (plate->is_small) {
         inside = rect_centred(inside, icon + gap + number, inside.h);
     }

@@ -56,9 +56,6 @@ struct plates {
  * frame. */
 void seasons_plates_settle(struct table *table);
 
-/* What building the plan TILE brings: by the card that builds now, if somebody is asked; else what is printed. */
-int seasons_plate_points(const struct table *table, int tile);
-
 /* The width of a number on a plate, and of value and points with their signs and the plate's ends, in window pixels: in
  * a small window no smaller than type may be. */
 int seasons_plate_number(struct table *table);
