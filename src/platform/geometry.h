@@ -42,6 +42,11 @@ static inline int rect_contains(struct rect r, int x, int y) {
     return x >= r.x && y >= r.y && x < r.x + r.w && y < r.y + r.h;
 }
 
+/* Says whether A and B are the same, the empty ones included. */
+static inline int rect_is_same(struct rect a, struct rect b) {
+    return a.x == b.x && a.y == b.y && a.w == b.w && a.h == b.h;
+}
+
 /* What lies in both; empty (all zero) if nothing does. */
 static inline struct rect rect_common(struct rect a, struct rect b) {
     const int left = a.x > b.x ? a.x : b.x, top = a.y > b.y ? a.y : b.y;

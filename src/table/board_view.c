@@ -186,7 +186,7 @@ static float kept_over(float at, float from, float length, float size, float sca
 void board_view_lift(struct board_view *view, struct rect band, int64_t now, int is_sudden) {
     const struct rect old = view->lifted;
     struct rect content = view->content;
-    if (rect_is_empty(content) || rect_is_empty(band) || memcmp(&old, &band, sizeof old) == 0) {
+    if (rect_is_empty(content) || rect_is_empty(band) || rect_is_same(old, band)) {
         return;
     }
     content.h += view->foot;
@@ -201,7 +201,7 @@ void board_view_lift(struct board_view *view, struct rect band, int64_t now, int
         x = kept_over(x, from_x, (float)band.w, (float)view->source_w, scale);
         y = kept_over(y, from_y, (float)band.h, (float)view->source_h, scale);
     }
-    const int is_of_window = !rect_is_empty(old) && memcmp(&view->lifted_in, &view->window, sizeof old) != 0;
+    const int is_of_window = !rect_is_empty(old) && !rect_is_same(view->lifted_in, view->window);
     view->lifted = band;
     view->lifted_in = view->window;
     view->leans = 0;

@@ -237,16 +237,12 @@ static struct coach_hand place_now(const struct table *table, const struct draw_
     return find_place(table, list, corners, 4, 0, seen);
 }
 
-static int same_rect(struct rect a, struct rect b) {
-    return a.x == b.x && a.y == b.y && a.w == b.w && a.h == b.h;
-}
-
 /* ---- drawing ---- */
 
 void coach_hand_draw(struct table *table, struct draw_list *list, struct rect ring, float pulse) {
     struct coach *coach = table->coach;
     struct coach_hand *pointing = &coach->hand;
-    if (!same_rect(pointing->ring, ring) || !same_rect(pointing->bubble, coach->bubble)) {
+    if (!rect_is_same(pointing->ring, ring) || !rect_is_same(pointing->bubble, coach->bubble)) {
         *pointing = place_now(table, list, ring);
         pointing->ring = ring;
         pointing->bubble = coach->bubble;

@@ -489,10 +489,6 @@ static void choose_sheet(struct table *table, const struct coach_speech *speech)
     coach->shape = best;
 }
 
-static int same_rect(struct rect a, struct rect b) {
-    return a.x == b.x && a.y == b.y && a.w == b.w && a.h == b.h;
-}
-
 static int same_kept(const struct coach_kept *a, const struct coach_kept *b) {
     return a->count == b->count && !memcmp(a->rects, b->rects, (size_t)a->count * sizeof *a->rects);
 }
@@ -515,7 +511,7 @@ void coach_sheet_place(struct table *table, const struct coach_speech *speech) {
     const int is_same = coach->placed.step == what && coach->placed.w == window.w && coach->placed.h == window.h &&
                         coach->placed.serial == table->serial && coach->bubble.h == h && coach->bubble.w == w &&
                         coach->placed.is_asking == table_is_asking(table) && coach->placed.mark == mark &&
-                        same_rect(coach->placed.pointed, coach->pointed);
+                        rect_is_same(coach->placed.pointed, coach->pointed);
     if (!is_same || is_in_the_way(coach, &kept)) {
         coach->placed.kept = kept;
         choose_sheet(table, speech);

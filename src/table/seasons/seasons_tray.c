@@ -252,8 +252,8 @@ static void draw_kind_wide(struct table *table, struct draw_list *list, int kind
     enum { MOST = 4 };
     const int most = table_px(table, 30), size = cell.h < most ? cell.h : most, gap = table_px(table, 3);
     const int worth = table_px(table, 20), step = size / 3, is_paid = paid > 0;
-    const int fitting = 1 + (cell.w - size - gap - worth) / step, shown = paid < MOST ? paid : MOST;
-    const int pieces = shown > fitting ? fitting : shown > 1 ? shown : 1;
+    const int spare = cell.w - size - gap - worth, fitting = spare > 0 ? 1 + spare / (step > 1 ? step : 1) : 1;
+    const int shown = paid < MOST ? paid : MOST, pieces = shown > fitting ? fitting : shown > 1 ? shown : 1;
     struct rect row = rect_centred(cell, size + (pieces - 1) * step + gap + worth, cell.h);
     for (int i = 0; i < pieces; i++) {
         draw_piece(table, list, kind, rect_centred((struct rect){row.x + i * step, row.y, size, row.h}, size, size),
