@@ -351,41 +351,12 @@ void paint_mask(const struct brush *brush, const struct mask *mask, uint32_t col
     }
 }
 
-/* Of two neighbours, SHARE (0 to 255) of the way. */
-static uint32_t pixel_between(uint32_t a, uint32_t b, uint32_t share) {
-    const uint32_t even = ((a & 0xff00ffu) * (256 - share) + (b & 0xff00ffu) * share) >> 8 & 0xff00ffu;
-    const uint32_t odd = ((a >> 8 & 0xff00ffu) * (256 - share) + (b >> 8 & 0xff00ffu) * share) & 0xff00ff00u;
-    return even | odd;
-}
-
 static const uint32_t *row_at(const struct picture *picture, int y) {
     return picture->pixels + (size_t)clamped(y, picture->h - 1) * (size_t)picture->w;
 }
 
-static uint32_t picture_at(const struct picture *picture, int x, int y) {
-    return row_at(picture, y)[clamped(x, picture->w - 1)];
-}
-
-/* The picture at a position in 16.16 fixed point; pixel centres lie at halves. */
-static uint32_t picture_sample(const struct picture *picture, int64_t fx, int64_t fy) {
-    const int x = (int)((fx - 32768) >> 16), y = (int)((fy - 32768) >> 16);
-    const uint32_t share_x = (uint32_t)((fx - 32768) >> 8 & 0xff), share_y = (uint32_t)((fy - 32768) >> 8 & 0xff);
-    uint32_t above[2], below[2];
-    if (x >= 0 && y >= 0 && x + 1 < picture->w && y + 1 < picture->h) {
-        const uint32_t *row = picture->pixels + (size_t)y * (size_t)picture->w + x;
-        memcpy(above, row, sizeof above);
-        memcpy(below, row + picture->w, sizeof below);
-    } else {
-        above[0] = picture_at(picture, x, y);
-        above[1] = picture_at(picture, x + 1, y);
-        below[0] = picture_at(picture, x, y + 1);
-        below[1] = picture_at(picture, x + 1, y + 1);
-    }
-    return pixel_between(pixel_between(above[0], above[1], share_x), pixel_between(below[0], below[1], share_x),
-                         share_y);
-}
-
-/* Two neighbours of a picture's row, and how much of the right one is taken, 0 to 255. */
+/* Two neighbours of a picture's row, and how much of the right one is taken, 0 to 255. Places are in 16.16 fixed point;
+ * pixels' middles lie at halves. */
 struct column {
     int left, right;
     uint32_t share;
@@ -501,27 +472,112 @@ void paint_scaled(const struct brush *brush, const struct picture *picture, floa
     free(columns);
 }
 
+/* ---- what is turned ---- */
+
+/* A place in a picture's or a rectangle's pixels, in 16.16 fixed point. */
+struct place {
+    int64_t x, y;
+};
+
+/* A row of what is turned: where its pixel 0 lies in the rectangle that is turned and in its picture, and the way to
+ * the next of each. */
+struct turned_row {
+    struct place at, step;
+    struct place from, by;
+};
+
+static int64_t fixed(double value) {
+    return (int64_t)floor(value * 65536 + 0.5);
+}
+
+static int64_t quotient_up(int64_t value, int64_t by) {
+    return value >= 0 ? (value + by - 1) / by : -(-value / by);
+}
+
+/* Narrows FIRST and END to those of the places AT + i * STEP that lie in 0 to MOST, which is not one of them. */
+static void narrow(int64_t at, int64_t step, int64_t most, int *first, int *end) {
+    const int64_t begin = step < 0 ? most - 1 - at : at, way = step < 0 ? -step : step;
+    if (!way) {
+        *end = begin >= 0 && begin < most ? *end : *first;
+        return;
+    }
+    const int64_t in = quotient_up(-begin, way), out = quotient_up(most - begin, way);
+    *first = in > *first ? (int)(in < *end ? in : *end) : *first;
+    *end = out < *end ? (int)(out > *first ? out : *first) : *end;
+}
+
+/* Four neighbours of a row in PICTURE, the first at FROM. */
+static pixel_four turned_pixels(const struct picture *picture, struct place from, struct place by) {
+    uint32_t above[2][PIXELS], below[2][PIXELS], across[PIXELS], down[PIXELS], all = 0;
+    for (int i = 0; i < PIXELS; i++) {
+        const int64_t fx = from.x + i * by.x - 32768, fy = from.y + i * by.y - 32768;
+        const int x = (int)(fx >> 16), left = clamped(x, picture->w - 1), right = clamped(x + 1, picture->w - 1);
+        const uint32_t *row = row_at(picture, (int)(fy >> 16)), *next = row_at(picture, (int)(fy >> 16) + 1);
+        above[0][i] = row[left];
+        above[1][i] = row[right];
+        below[0][i] = next[left];
+        below[1][i] = next[right];
+        across[i] = (uint32_t)(fx >> 8 & 0xff);
+        down[i] = (uint32_t)(fy >> 8 & 0xff);
+        all |= row[left] | row[right] | next[left] | next[right];
+    }
+    if (!all) {
+        return (pixel_four){0};
+    }
+    const pixel_four upper = pixels_between(pixels_at(above[0]), pixels_at(above[1]), pixels_at(across));
+    const pixel_four lower = pixels_between(pixels_at(below[0]), pixels_at(below[1]), pixels_at(across));
+    return pixels_between(upper, lower, pixels_at(down));
+}
+
+/* The share of a pixel that lies inside 0 to MOST, from its middle's distance to the edge; of 256. */
+static int inside(int64_t at, int64_t most) {
+    const int64_t to_edge = (at < most - at ? at : most - at) + 32768;
+    return to_edge >= 65536 ? 256 : (int)(to_edge >> 8);
+}
+
+/* Weakens what lies on the edge of RECT among the COUNT pixels from I of ROW on. */
+static void soften_edge(uint32_t *pixels, int count, const struct turned_row *row, int i, struct rect rect) {
+    for (int at = 0; at < count; at++) {
+        const int across = inside(row->at.x + (i + at) * row->step.x, (int64_t)rect.w << 16);
+        const int share = across * inside(row->at.y + (i + at) * row->step.y, (int64_t)rect.h << 16);
+        pixels[at] = share < 65536 ? pixel_times(pixels[at], (uint32_t)share * 255 >> 16) : pixels[at];
+    }
+}
+
+/* Puts ROW's pixels BEGIN to END, the first of them on TO, but for those beyond RECT's edge. */
+static void put_turned(const struct brush *brush, uint32_t *to, const struct picture *picture,
+                       const struct turned_row *row, int begin, int end, struct rect rect) {
+    uint32_t chunk[CHUNK];
+    int first = begin;
+    narrow(row->at.x + 32768, row->step.x, ((int64_t)rect.w + 1) << 16, &first, &end);
+    narrow(row->at.y + 32768, row->step.y, ((int64_t)rect.h + 1) << 16, &first, &end);
+    for (int i = first; i < end; i += CHUNK) {
+        const int count = end - i < CHUNK ? end - i : CHUNK;
+        for (int at = 0; at < count; at += PIXELS) {
+            const struct place from = {row->from.x + (i + at) * row->by.x, row->from.y + (i + at) * row->by.y};
+            const pixel_four four = turned_pixels(picture, from, row->by);
+            memcpy(chunk + at, &four, sizeof four);
+        }
+        soften_edge(chunk, count, row, i, rect);
+        row_put(brush, to + i - begin, chunk, count, 0);
+    }
+}
+
 void paint_turned(const struct brush *brush, const struct picture *picture, struct rect rect, int tenths) {
     const double angle = tenths * 3.14159265358979 / 1800, cosine = cos(angle), sine = sin(angle);
-    const double mx = rect.x + rect.w / 2.0, my = rect.y + rect.h / 2.0;
-    const int reach = (int)(sqrt((double)rect.w * rect.w + (double)rect.h * rect.h) / 2) + 2;
-    const struct rect around = {(int)mx - reach, (int)my - reach, 2 * reach, 2 * reach};
-    const struct rect shown = rect_common(around, brush->clip);
     const double zoom_x = (double)picture->w / rect.w, zoom_y = (double)picture->h / rect.h;
+    const int reach = (int)(sqrt((double)rect.w * rect.w + (double)rect.h * rect.h) / 2) + 2;
+    const struct rect around = {rect.x + rect.w / 2 - reach, rect.y + rect.h / 2 - reach, 2 * reach, 2 * reach};
+    const struct rect shown = rect_common(around, brush->clip);
+    const double dx = around.x + 0.5 - (rect.x + rect.w / 2.0);
     for (int y = shown.y; y < shown.y + shown.h; y++) {
-        uint32_t *to = brush_row(brush, shown.x, y);
-        for (int x = 0; x < shown.w; x++) {
-            const double dx = x + shown.x + 0.5 - mx, dy = y + 0.5 - my;
-            const double px = dx * cosine + dy * sine + rect.w / 2.0, py = dy * cosine - dx * sine + rect.h / 2.0;
-            /* The share of the pixel that is inside, from its distance to the edge: a smooth edge. */
-            const double in_x = fmin(px, rect.w - px) + 0.5, in_y = fmin(py, rect.h - py) + 0.5;
-            if (in_x <= 0 || in_y <= 0) {
-                continue;
-            }
-            const uint32_t pixel =
-                picture_sample(picture, (int64_t)(px * zoom_x * 65536), (int64_t)(py * zoom_y * 65536));
-            const double edge = fmin(in_x, 1) * fmin(in_y, 1) * brush->alpha;
-            to[x] = pixel_blended(brush, to[x], pixel_times(pixel, (uint32_t)edge));
-        }
+        const double dy = y + 0.5 - (rect.y + rect.h / 2.0);
+        const double x = dx * cosine + dy * sine + rect.w / 2.0, down = dy * cosine - dx * sine + rect.h / 2.0;
+        const struct turned_row row = {{fixed(x), fixed(down)},
+                                       {fixed(cosine), fixed(-sine)},
+                                       {fixed(x * zoom_x), fixed(down * zoom_y)},
+                                       {fixed(cosine * zoom_x), fixed(-sine * zoom_y)}};
+        const int first = shown.x - around.x;
+        put_turned(brush, brush_row(brush, shown.x, y), picture, &row, first, first + shown.w, rect);
     }
 }

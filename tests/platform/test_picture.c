@@ -218,6 +218,51 @@ static void nothing_is_painted_outside_the_clip(void **state) {
     picture_free(stamp);
 }
 
+/* A picture in which no two pixels are alike, without and with a hole. */
+static struct picture *patched(int w, int h) {
+    struct picture *picture = picture_new(w, h);
+    for (int i = 0; i < w * h; i++) {
+        picture->pixels[i] = i % 7 == 3 ? 0 : 0xff000000u | (uint32_t)(i * 53 % 251) << 16 | (uint32_t)(i * 7 % 256);
+    }
+    return picture;
+}
+
+static void a_picture_turned_by_half_stands_on_its_head(void **state) {
+    (void)state;
+    struct picture *on = filled(32, 24, 0xff102030u), *stamp = patched(12, 9);
+    const struct brush brush = {on, {0, 0, 32, 24}, 255, BLEND_ALPHA};
+    paint_turned(&brush, stamp, (struct rect){8, 6, 12, 9}, 1800);
+    for (int y = 0; y < 24; y++) {
+        for (int x = 0; x < 32; x++) {
+            const int is_in = rect_contains((struct rect){8, 6, 12, 9}, x, y);
+            const uint32_t stamped = is_in ? at(stamp, 11 - (x - 8), 8 - (y - 6)) : 0;
+            assert_near(at(on, x, y), stamped ? stamped : 0xff102030u);
+        }
+    }
+    picture_free(on);
+    picture_free(stamp);
+}
+
+static void what_is_turned_is_the_same_in_parts(void **state) {
+    (void)state;
+    struct picture *whole = filled(96, 80, 0xff102030u), *parts = filled(96, 80, 0xff102030u), *stamp = patched(40, 30);
+    struct brush brush = {whole, {0, 0, 96, 80}, 200, BLEND_ALPHA};
+    const struct rect rect = {11, 9, 67, 51};
+    paint_turned(&brush, stamp, rect, 237);
+    brush.on = parts;
+    for (int y = 0; y < 80; y += 13) {
+        for (int x = 0; x < 96; x += 17) {
+            brush.clip = rect_common((struct rect){x, y, 17, 13}, (struct rect){0, 0, 96, 80});
+            paint_turned(&brush, stamp, rect, 237);
+        }
+    }
+    assert_memory_equal(whole->pixels, parts->pixels, 4 * (size_t)(96 * 80));
+    assert_int_not_equal(at(whole, 44, 34), 0xff102030u);
+    picture_free(whole);
+    picture_free(parts);
+    picture_free(stamp);
+}
+
 static struct pixel_rows rows_of(const struct picture *picture) {
     return (struct pixel_rows){picture->w, picture->h, 4 * (size_t)picture->w, 0, (const uint8_t *)picture->pixels};
 }
@@ -367,6 +412,8 @@ int main(void) {
         cmocka_unit_test(what_sways_stays_in_its_oval_and_is_the_same_in_parts),
         cmocka_unit_test(an_even_light_changes_nothing),
         cmocka_unit_test(nothing_is_painted_outside_the_clip),
+        cmocka_unit_test(a_picture_turned_by_half_stands_on_its_head),
+        cmocka_unit_test(what_is_turned_is_the_same_in_parts),
         cmocka_unit_test(a_smaller_picture_is_the_mean_of_what_it_covers),
         cmocka_unit_test(what_is_scaled_goes_over_from_pixel_to_pixel),
         cmocka_unit_test(scaling_keeps_the_amount_of_light),
