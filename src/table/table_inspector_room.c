@@ -285,7 +285,7 @@ static int is_in_the_way(const struct table *table, struct rect box, int is_stri
 static int takes_room(struct table *table, int left, int top) {
     struct inspector *inspector = &table->inspector;
     const struct rect home = table->layout.areas[AREA_INSPECTOR];
-    const int bottom = home.y + home.h, least = home.h / 2;
+    const int bottom = home.y + home.h, least = table_px(table, 48);
     struct rect box = {left, top, home.x + home.w - left, bottom - top};
     const int needed = stack(table, box);
     inspector->box = box;
