@@ -323,10 +323,40 @@ static void the_view_is_dragged_from_a_building(void **state) {
     }
 }
 
+/* What of the sheet's words stands there now. */
+static size_t words_shown(const struct table *table) {
+    size_t length = 0;
+    for (int i = 0; i < table->inspector.count; i++) {
+        const struct inspector_item *item = &table->inspector.items[i];
+        length += item->kind == ITEM_BODY ? strlen(item->words) : 0;
+    }
+    return length;
+}
+
+/* The prompt asks; what the sheet would say besides is there once it is pointed at. */
+static void what_goes_on_is_told_when_the_sheet_is_pointed_at(void **state) {
+    (void)state;
+    robot_begin(&robot, 2, "summer", 1, "apprentice", 5, PACE_AT_ONCE, NULL);
+    driver_wait(&robot.driver, 3000);
+    struct table *table = robot_table(&robot);
+    driver_move(&robot.driver, 640, 690);
+    driver_move(&robot.driver, 900, 100);
+    driver_wait(&robot.driver, 400);
+    assert_int_equal(table->inspector.target, TARGET_NONE);
+    assert_true(table_is_asking(table));
+    assert_int_equal(words_shown(table), 0);
+    const struct rect small = table->inspector.box;
+    driver_move(&robot.driver, small.x + small.w / 2, small.y + 6);
+    driver_wait(&robot.driver, 400);
+    assert_true(words_shown(table) > 0);
+    assert_true(table->inspector.box.h > small.h);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_view_is_dragged_from_a_building),
         cmocka_unit_test(at_each_kind_of_question),
+        cmocka_unit_test(what_goes_on_is_told_when_the_sheet_is_pointed_at),
         cmocka_unit_test(a_plate_stands_for_its_building),
         cmocka_unit_test(numbers_on_the_board_belong_to_their_things),
         cmocka_unit_test(in_whole_matches),
