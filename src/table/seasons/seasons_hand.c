@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /* The hand at the bottom: eight cards that show rank, name, face and, in signs at their foot (seasons_deeds.c), what
- * they do; the one under the pointer rises over the prompt, whole with its words, so that it does not cover the
- * question. With nothing to choose the hand is a drawer: low cards with face, rank and name along the window's edge,
- * and the prompt stands lower. A card is chosen by a press or by dragging it to the table. Hands are public, but a card
- * laid down is not: it shows only to its owner. */
+ * they do; the one under the pointer is shown whole with its words beside the board, or, where there is no room, over
+ * the prompt, so that it does not cover the question. With nothing to choose the hand is a drawer: low cards with face,
+ * rank and name along the window's edge, and the prompt stands lower. A card is chosen by a press or by dragging it to
+ * the table. Hands are public, but a card laid down is not: it shows only to its owner. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "table/coach/coach.h"
+#include "table/seasons/seasons_seats.h"
 #include "table/seasons/seasons_table.h"
 #include "table/seasons/seasons_tray_room.h"
 #include "table/table_company.h"
@@ -162,7 +163,24 @@ static int risen_height(const struct table *table, int card) {
     return h > least ? h : least;
 }
 
-/* Where CARD from REST is whole: over the prompt, within the hand's width. */
+/* Where CARD is whole beside the board, between the seats and the own panel: there it covers nothing. Empty where there
+ * is no room for it, or a coach who may want to stand there. */
+static struct rect aside(const struct table *table, int card) {
+    const struct rect own = table->layout.areas[AREA_OWN], rail = table->layout.areas[AREA_SEATS];
+    const int gap = table_px(table, 6), w = table_px(table, RISEN), h = risen_height(table, card);
+    int top = rail.y;
+    for (int seat = 0; seat < seasons_shown(table)->seat_count; seat++) {
+        struct seat_layout layout;
+        seasons_seat_layout(table, seat, 0, &layout);
+        const int end = seasons_seat_in_rail(table, seat) ? layout.panel.y + layout.panel.h : top;
+        top = end > top ? end : top;
+    }
+    const int is_room =
+        !coach_is_there(table) && !table->layout.is_in_rows && rail.w >= w && own.y - 2 * gap - h >= top;
+    return is_room ? (struct rect){rail.x + (rail.w - w) / 2, own.y - gap - h, w, h} : (struct rect){0, 0, 0, 0};
+}
+
+/* Where CARD from REST is whole else: over the prompt, within the hand's width. */
 static struct rect risen(const struct table *table, int card, struct rect rest) {
     const struct rect hand = table->layout.areas[AREA_HAND], prompt = table->layout.areas[AREA_PROMPT];
     const int w = table_px(table, RISEN), h = risen_height(table, card), least = left_of_risen(table),
@@ -184,12 +202,15 @@ static int is_unfolded(const struct table *table, int card) {
 static struct rect card_rect(const struct table *table, int card, int index, int count) {
     struct rect rect = card_at_rest(table, index, count);
     rect.y += sunk_by(table, card);
-    return is_unfolded(table, card) ? risen(table, card, rect) : rect;
+    return is_unfolded(table, card) && rect_is_empty(aside(table, card)) ? risen(table, card, rect) : rect;
 }
 
 struct rect seasons_hand_risen(const struct table *table, int card) {
     const int hand = hand_of(table);
-    return risen(table, card, card_at_rest(table, index_of(hand, card), __builtin_popcount((unsigned)hand)));
+    const struct rect beside = aside(table, card);
+    return rect_is_empty(beside)
+               ? risen(table, card, card_at_rest(table, index_of(hand, card), __builtin_popcount((unsigned)hand)))
+               : beside;
 }
 
 /* ---- moving ---- */
@@ -210,7 +231,8 @@ static float unfolded_now(const struct table *table, int card) {
 static struct rect card_now(const struct table *table, int card, int index, int count) {
     struct rect rect = card_at_rest(table, index, count);
     rect.y += sunk_now(table, card);
-    return between(rect, risen(table, card, rect), unfolded_now(table, card));
+    return rect_is_empty(aside(table, card)) ? between(rect, risen(table, card, rect), unfolded_now(table, card))
+                                             : rect;
 }
 
 /* A card on its way turns round where it is: crossing the hand with the pointer makes a wave, not a flicker. */
@@ -508,7 +530,7 @@ static void draw_card(struct table *table, struct draw_list *list, int card, str
     } else if (is_down) {
         draw_chosen(table, list, rect);
     } else if (is_lit && seasons(table)->hand_hover == card) {
-        draw_frame(list, rect, table_px(table, 5), table_px(table, 1), THEME_CREAM_SOFT);
+        draw_frame(list, rect, table_px(table, 5), table_px(table, 2), THEME_CREAM);
     }
     draw_alpha_pop(list);
 }
@@ -560,13 +582,27 @@ static void draw_gap(struct table *table, struct draw_list *list, int card, stru
     }
 }
 
+/* The card that is pointed at, whole: it stays in the hand, too. */
+static void draw_aside(struct table *table, struct draw_list *list) {
+    enum { FAINT = 90 };
+    const int card = seasons(table)->hand_hover;
+    const struct rect whole = card >= 0 ? aside(table, card) : (struct rect){0, 0, 0, 0};
+    const float share = card >= 0 ? unfolded_now(table, card) : 0;
+    if (!rect_is_empty(whole) && hand_of(table) >> card & 1 && share > 0) {
+        draw_alpha_push(list, tween_int(FAINT, 255, share));
+        draw_face(table, list, card, whole, whole.w, answer_is_lit(table, TARGET_CARD + card) || !is_choosing(table));
+        draw_alpha_pop(list);
+    }
+}
+
 /* Cards laid down lie over the others, the raised one over all; the gap that it leaves is beneath them. */
 static void draw(struct table *table, struct draw_list *list) {
     int hand = hand_of(table), count = __builtin_popcount((unsigned)hand);
     if (is_hidden_by_options(table)) {
         return;
     }
-    const int raised = seasons(table)->hand_hover >= 0 ? 1 << seasons(table)->hand_hover : 0,
+    const int hover = seasons(table)->hand_hover;
+    const int raised = hover >= 0 && rect_is_empty(aside(table, hover)) ? 1 << hover : 0,
               down = is_close(table, count) ? 0 : hand & laid_down(table) & ~raised;
     if (hand & raised) {
         draw_gap(table, list, seasons(table)->hand_hover,
@@ -579,6 +615,7 @@ static void draw(struct table *table, struct draw_list *list) {
         const struct rect rect = card_now(table, card, index_of(hand, card), count);
         draw_card(table, list, card, rect, rect.w);
     }
+    draw_aside(table, list);
 }
 
 const struct table_part seasons_hand_part = {declare, draw};

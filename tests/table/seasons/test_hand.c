@@ -113,10 +113,13 @@ static void no_card_hides_the_prompt(void **state) {
             point_at(card);
             const struct rect prompt = table->layout.areas[AREA_PROMPT];
             const struct widget *widget = ui_find(&table->ui, TARGET_CARD + card);
+            const struct rect seen[] = {widget->ring, seasons_hand_risen(table, card)};
             assert_int_equal(seasons(table)->hand_hover, card);
-            assert_true(rect_is_empty(rect_common(widget->ring, prompt)));
-            assert_true(rect_is_empty(rect_common(widget->ring, table->layout.areas[AREA_INSPECTOR])));
-            assert_true(rect_is_empty(rect_common(widget->ring, table->layout.areas[AREA_OWN])));
+            for (size_t i = 0; i < sizeof seen / sizeof *seen; i++) {
+                assert_true(rect_is_empty(rect_common(seen[i], prompt)));
+                assert_true(rect_is_empty(rect_common(seen[i], table->layout.areas[AREA_INSPECTOR])));
+                assert_true(rect_is_empty(rect_common(seen[i], table->layout.areas[AREA_OWN])));
+            }
         }
     }
 }
@@ -133,12 +136,31 @@ static void a_card_that_is_pointed_at_is_seen_whole(void **state) {
             const int other = card ? 0 : 1;
             const struct rect before = ui_find(&table->ui, TARGET_CARD + other)->rect;
             point_at(card);
-            const struct rect whole = ui_find(&table->ui, TARGET_CARD + card)->ring, window = table->layout.window;
+            const struct rect whole = seasons_hand_risen(table, card), window = table->layout.window;
             const struct rect after = ui_find(&table->ui, TARGET_CARD + other)->rect, in = rect_common(whole, window);
             assert_memory_equal(&in, &whole, sizeof in);
             assert_true(whole.w >= 120 && whole.h * 10 >= whole.w * 13);
             assert_int_equal(after.x, before.x);
             assert_int_equal(after.y, before.y);
+        }
+    }
+}
+
+/* Who looks for a cart, a helper or a panel while a card is whole sees it. */
+static void a_whole_card_stands_beside_the_board(void **state) {
+    static const int sizes[][2] = {{1280, 720}, {1920, 1080}, {1366, 769}};
+    (void)state;
+    struct table *table = begin(3);
+    for (size_t size = 0; size < sizeof sizes / sizeof *sizes; size++) {
+        platform_resize(robot.app->platform, sizes[size][0], sizes[size][1]);
+        driver_wait(&robot.driver, 300);
+        for (int card = 0; card < CARDS; card++) {
+            point_at(card);
+            const struct rect whole = seasons_hand_risen(table, card);
+            for (int i = 0; i < table->ui.count; i++) {
+                const struct widget *widget = &table->ui.widgets[i];
+                assert_false(rect_meets(widget->rect, whole));
+            }
         }
     }
 }
@@ -367,6 +389,7 @@ int main(void) {
         cmocka_unit_test(of_two_cards_the_prompt_counts_the_first),
         cmocka_unit_test(no_card_hides_the_prompt),
         cmocka_unit_test(a_card_that_is_pointed_at_is_seen_whole),
+        cmocka_unit_test(a_whole_card_stands_beside_the_board),
         cmocka_unit_test(a_card_laid_down_hides_no_other),
         cmocka_unit_test(up_leads_from_the_hand_to_done),
         cmocka_unit_test(a_helper_at_a_cart_is_chosen_by_a_press),
