@@ -98,7 +98,8 @@ enum {
     SHADE_AT_REST = 0x58,
     DIMMEST = 60,
     RIM = 140,
-    RIM_ON_SNOW = 215
+    RIM_ON_SNOW = 215,
+    BESIDE = 50 /* of that, in 100 parts, while another is pointed at */
 };
 enum { NIGHT = 90 };        /* the glow of the hours before it */
 enum { OWN_COLOURS = 200 }; /* of 255: how much of theirs carts keep */
@@ -253,10 +254,20 @@ static int is_strong(const struct table *table, int piece) {
     return is_paid || table->pointed == target_of(piece);
 }
 
-/* What is pointed at has it whole and three times: the thin rim becomes a firm light. */
+static int is_any_strong(const struct table *table) {
+    for (int piece = 0; piece < BOARD_PIECES; piece++) {
+        if (is_piece_lit(table, piece) && is_strong(table, piece)) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* What is pointed at has it whole and three times: the thin rim becomes a firm light, and the others step back. */
 static void draw_outline(struct table *table, struct draw_list *list, int piece) {
     const struct board_picture *picture = picture_of(table, piece);
-    const int times = is_strong(table, piece) ? 3 : 1, rim = seasons(table)->board.has_snow ? RIM_ON_SNOW : RIM;
+    const int most = seasons(table)->board.has_snow ? RIM_ON_SNOW : RIM;
+    const int times = is_strong(table, piece) ? 3 : 1, rim = is_any_strong(table) ? most * BESIDE / 100 : most;
     draw_alpha_push(list, times > 1 ? 255 : seasons_glow(table, rim));
     for (int i = 0; i < times; i++) {
         draw_on_board(table, list, picture->edge, picture->edge_at);
