@@ -356,10 +356,14 @@ static struct rect stock_rect(const struct table *table) {
     return at.helpers;
 }
 
-/* Who watches has no seat: everybody's panel stands in the rail. */
+/* Who watches has no seat, and once the match is counted nobody acts: everybody's panel stands in the rail. */
+static int has_own(const struct table *table) {
+    return !table_is_watched(table) && !(seasons_is_scoring(table) && seasons_seat_in_rail(table, table->viewer));
+}
+
 static void declare_own(struct table *table) {
     struct seat_layout at;
-    if (table_is_watched(table)) {
+    if (!has_own(table)) {
         return;
     }
     seasons_seat_layout(table, table->viewer, 1, &at);
@@ -391,7 +395,7 @@ static void draw_stock(struct table *table, struct draw_list *list, int seat) {
 static void draw_own(struct table *table, struct draw_list *list) {
     struct seat_layout at;
     int seat = table->viewer;
-    if (table_is_watched(table)) {
+    if (!has_own(table)) {
         return;
     }
     seasons_seat_layout(table, seat, 1, &at);

@@ -214,7 +214,9 @@ static int is_tray_open(const struct table *table) {
 static unsigned covers(const struct table *table) {
     const int is_scoring = seasons_is_scoring(table);
     const unsigned beside = table->layout.is_in_rows ? COVERS_SHEET : COVERS_LOG;
-    return (seasons_has_plaque(table) ? COVERS_PROMPT : 0u) | (is_scoring ? COVERS_SKIP : 0u) |
+    const int is_told = is_scoring && table->inspector.target == TARGET_NONE; /* who has how much: on the pad */
+    return (is_told ? COVERS_SHEET : 0u) | (seasons_has_plaque(table) ? COVERS_PROMPT : 0u) |
+           (is_scoring ? COVERS_SKIP : 0u) |
            (is_scoring || (is_tray_open(table) && !seasons_tray_is_wide(table)) ? beside : 0u);
 }
 
