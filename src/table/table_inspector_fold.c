@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What of the page stands there at rest: the numbers, whether it can be done, and as much of what comes first as five
- * lines hold, of a hint seven; while nothing is pointed at and the prompt asks, no more than the numbers. Nothing is
- * lost: all is there as soon as the sheet is pointed at or held, or its key is pressed. */
+ * lines hold, of a hint seven; while nothing is pointed at and the prompt asks, or the board tells of it, no more than
+ * that. Nothing is lost: all is there as soon as the sheet is pointed at or held, or its key is pressed. */
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
@@ -157,7 +157,7 @@ static int is_said_by_prompt(const struct table *table) {
 
 static int lines_left(const struct table *table, int width) {
     const struct inspector *inspector = &table->inspector;
-    if (is_said_by_prompt(table)) {
+    if (is_said_by_prompt(table) || inspector->note.is_told) {
         return 0;
     }
     int lines = INSPECTOR_REST_LINES + (table_hint_is_shown(table) ? INSPECTOR_HINT_LINES : 0);

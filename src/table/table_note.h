@@ -23,6 +23,7 @@ struct table_note {
     char why[TABLE_TEXT_SIZE];
     char text[NOTE_TEXT_SIZE];
     int is_good; /* `why` is an invitation, not a refusal */
+    int is_told; /* the board tells what `text` says: that is left out until more is asked for */
     int pin;     /* the target that can be pinned, or TARGET_NONE */
     struct note_chip chips[NOTE_CHIPS];
     int chip_count;

@@ -144,6 +144,7 @@ static void note_place(struct table *table, int place, struct table_note *note) 
         note_why(note, 1, "%s", _("The card may go here."));
         kilt_words_forecast(kilt_forecast_of(table, held, place), table->names, table->seats, words, sizeof words);
         page_say(&page, "%s", words);
+        note->is_told = kilt_aimed_place(table) == place;
         return;
     }
     if (state->rows >> place & 1) {
