@@ -13,7 +13,7 @@ from lib.mesh import Mesh
 
 T = materials.tiles
 for _name, _make in {
-    'granite_roof': lambda n: T(n, (.040, .048, .066), (.080, .094, .122), (.140, .158, .195)),
+    'granite_roof': lambda n: T(n, (.052, .064, .092), (.100, .120, .162), (.170, .196, .246)),
     'lime_roof': lambda n: T(n, (.40, .40, .39), (.56, .555, .53), (.70, .69, .655)),
     'sand_roof': lambda n: T(n, (.46, .170, .030), (.66, .275, .060), (.80, .400, .120)),
     'rust_roof': lambda n: T(n, (.170, .022, .016), (.300, .045, .030), (.420, .085, .055)),
