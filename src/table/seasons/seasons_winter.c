@@ -251,8 +251,8 @@ static const struct omen {
     uint32_t glow;     /* of its lantern; 0: it has none */
     struct point lamp; /* from the foot, in pixels of the board */
 } omens[] = {
-    {PLAGUE, "omen.plague.webp", {1228, 926}, 176, 0x8cff4a00u, {-35, -45}},
-    {DAMSEL, "omen.damsel.webp", {1852, 780}, 150, 0xffb45000u, {7, -36}},
+    {PLAGUE, "omen.plague.webp", {1118, 962}, 150, 0x8cff4a00u, {-30, -38}},
+    {DAMSEL, "omen.damsel.webp", {1852, 784}, 124, 0xffb45000u, {6, -30}},
     {CRACKED_WALL, "omen.cracked_wall.webp", {1010, 962}, 150, 0, {0, 0}},
     {SNOWDRIFT, "omen.snowdrift.webp", {690, 1236}, 200, 0, {0, 0}},
     {SNOWDRIFT, "omen.snowdrift.webp", {2318, 1276}, 190, 0, {0, 0}},
@@ -290,6 +290,10 @@ static void draw_omen(const struct table *table, struct draw_list *list, const s
     const struct point foot = board_view_point(&table->view, omen->at);
     const int h = board_view_length(&table->view, omen->high), w = h * PICTURE_W / PICTURE_H;
     snprintf(image, sizeof image, GAME_DATA("seasons") "board/%s", omen->image);
+    if (omen->glow) {
+        const struct rect shadow = {foot.x - h / 6, foot.y - h / 30, h * 5 / 12, h / 12};
+        draw_soft(list, shadow, shadow.h / 2, shadow.h, 0x1a2238a0u);
+    }
     draw_image(list, image, (struct rect){foot.x - w * FOOT_X / PICTURE_W, foot.y - h * FOOT_Y / PICTURE_H, w, h});
 }
 
