@@ -9,6 +9,7 @@
 #include "app/gate.h"
 #include "castellany/match.h"
 #include "castellany/memory.h"
+#include "ui/person.h"
 #include "ui/text.h"
 #include "ui/tween.h"
 #include "ui/words.h"
@@ -96,6 +97,22 @@ static struct text_style name_style(const struct curtain *curtain, int width) {
     return style;
 }
 
+/* Who is called waves beside the sheet, as far as there is room. */
+static void draw_figure(const struct curtain *curtain, struct draw_list *list, struct rect sheet) {
+    enum { HIGHEST = 270, EDGE = 10, LEAST = 120 }; /* units */
+    const struct rect area = draw_list_area(list);
+    const int edge = ui_px(&curtain->app->scale, EDGE), room = sheet.x - area.x - 2 * edge;
+    const int wish = ui_px(&curtain->app->scale, HIGHEST), fitting = room * FIGURE_HIGH / FIGURE_WIDE;
+    const int h = wish < fitting ? wish : fitting, w = h * FIGURE_WIDE / FIGURE_HIGH, flat = h / 26;
+    if (h < ui_px(&curtain->app->scale, LEAST) || theme_contrast()) {
+        return;
+    }
+    const struct rect figure = {sheet.x - edge - w, area.y + area.h - edge - h, w, h};
+    draw_soft(list, (struct rect){figure.x + w / 4, figure.y + h - 2 * flat, w / 2, flat}, flat / 2, flat,
+              THEME_DUSK(0xb0));
+    figure_draw(list, curtain->colour, curtain->name, POSE_CHEERING, figure);
+}
+
 static void curtain_draw(struct scene *scene, struct draw_list *list, int64_t now) {
     struct curtain *curtain = (struct curtain *)scene;
     const struct ui_scale *scale = &curtain->app->scale;
@@ -106,6 +123,7 @@ static void curtain_draw(struct scene *scene, struct draw_list *list, int64_t no
     } else {
         draw_kit(list, KIT_CURTAIN, draw_list_area(list));
     }
+    draw_figure(curtain, list, box);
     draw_layer(list, before);
     ui_panel_draw(list, scale, box, KIT_DIALOG, NULL);
     box = rect_inset(box, ui_px(scale, 28));

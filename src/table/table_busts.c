@@ -8,6 +8,7 @@
 #include "table/ops_stage.h"
 #include "table/table_scene.h"
 #include "ui/icon.h"
+#include "ui/person.h"
 #include "ui/tween.h"
 
 enum { FADE_MS = 300, SEEN_MS = 1400, BOB = 3 };
@@ -56,31 +57,6 @@ enum table_mood table_busts_at_end(const struct table *table, int seat) {
     return rank[seat] == 0 ? MOOD_TRIUMPHANT : MOOD_ANNOYED;
 }
 
-/* ---- who ---- */
-
-static int ends_with(const char *name, const char *end) {
-    const size_t length = strlen(name), own = strlen(end);
-    return length >= own && !strcmp(name + length - own, end);
-}
-
-static int is_any_of(const char *name, const char *const *others) {
-    while (*others && strcmp(name, *others) != 0) {
-        others++;
-    }
-    return *others != NULL;
-}
-
-int table_bust_is_woman(const char *name) {
-    static const char *const ends[] = {"a", "e", "nes", "beth", "ith", "heid", "hild", "gard", "lis", "rid", "rag"};
-    static const char *const men[] = {"Arne",  "Dave", "Elia", "George", "Helge", "Joe",   "Joshua", "Luca", "Luke",
-                                      "Malte", "Mike", "Mika", "Noa",    "Pete",  "Steve", "Uwe",    NULL};
-    int is_woman = 0;
-    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
-        is_woman |= ends_with(name, ends[i]);
-    }
-    return is_woman && !is_any_of(name, men);
-}
-
 /* ---- drawing ---- */
 
 int table_bust_width(const struct table *table, int seat, int high, int room) {
@@ -92,11 +68,12 @@ int table_bust_width(const struct table *table, int seat, int high, int room) {
 
 void table_bust_of_colour(struct draw_list *list, int colour, const char *name, enum table_mood mood,
                           struct rect rect) {
-    char image[64];
-    const int look = colour % PLAYER_LOOKS;
-    const char *who = look < PLAYER_COLOURS ? "" : table_bust_is_woman(name) ? "_woman" : "_man";
-    snprintf(image, sizeof image, "busts/%.12s%s.%s.webp", theme_players[look].name, who, names[mood]);
-    draw_image(list, image, rect);
+    person_draw(list, colour, name, names[mood], rect);
+}
+
+void table_figure_draw(const struct table *table, struct draw_list *list, int seat, enum figure_pose pose,
+                       struct rect rect) {
+    figure_draw(list, table->colours[seat], table->names[seat], pose, rect);
 }
 
 static void draw_mood(const struct table *table, struct draw_list *list, int seat, int mood, struct rect rect) {

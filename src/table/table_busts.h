@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Who sits at the table: a bust at each seat, in its colour and that colour's hat, whose face answers what happens. A
- * clan has two heads: which one follows from the name. Not in high contrast and not on a small screen: there the seat's
- * sign stands alone. */
+/* Who sits at the table: a bust at each seat, in its colour and that colour's hat, whose face answers what happens. Not
+ * in high contrast and not on a small screen: there the seat's sign stands alone. */
 #ifndef TABLE_TABLE_BUSTS_H
 #define TABLE_TABLE_BUSTS_H
 
@@ -9,6 +8,7 @@
 
 #include "castellany/game.h"
 #include "platform/draw.h"
+#include "ui/person.h"
 
 struct table;
 
@@ -29,8 +29,6 @@ int table_busts_move(const struct table *table);
 /* How a face looks at the end of the match: whoever is first triumphs. */
 enum table_mood table_busts_at_end(const struct table *table, int seat);
 
-/* Says whether who is called NAME is shown as a woman: as far as a first name tells, by how it ends. */
-int table_bust_is_woman(const char *name);
 /* Says whether seats have busts at all. */
 int table_has_busts(const struct table *table);
 /* How broad the place of SEAT's sign is in the first line of its panel, which is HIGH pixels high and has ROOM for it
@@ -41,6 +39,11 @@ void table_bust_draw(struct table *table, struct draw_list *list, int seat, stru
 /* SEAT's bust alone, as it looks in MOOD, in RECT, a square. Gives 0, and draws nothing, where there are none. */
 int table_bust_show(const struct table *table, struct draw_list *list, int seat, enum table_mood mood,
                     struct rect rect);
+/* SEAT's whole figure in POSE, in RECT, of the figure's shape, at whose lower edge it stands. Only where seats have
+ * busts.
+ */
+void table_figure_draw(const struct table *table, struct draw_list *list, int seat, enum figure_pose pose,
+                       struct rect rect);
 /* Who would sit there in COLOUR under NAME, in MOOD, in RECT, a square. */
 void table_bust_of_colour(struct draw_list *list, int colour, const char *name, enum table_mood mood, struct rect rect);
 /* All pictures that the faces drawn may need. */

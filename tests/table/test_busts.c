@@ -66,7 +66,8 @@ static void a_face_comes_to_rest(void **state) {
     struct table *table = (struct table *)robot_table(&robot);
     const char *colour = theme_players[table->colours[0]].name;
     char waiting[64];
-    snprintf(waiting, sizeof waiting, "busts/%s.waiting", colour);
+    const char *who = person_is_woman(table->names[0]) ? "woman" : "man";
+    snprintf(waiting, sizeof waiting, "busts/%s_%s.waiting", colour, who);
     assert_true(is_drawn(waiting));
     assert_false(table_busts_move(table));
     const struct event points = {.type = EVENT_POINTS, .seat = 0, .amount = 3};
@@ -99,11 +100,32 @@ static void high_contrast_has_signs_alone(void **state) {
     assert_false(is_drawn("busts/"));
 }
 
+/* Whoever plays in whichever colour is seen, at the table and when he has won. */
+static void each_colour_has_a_woman_and_a_man(void **state) {
+    static const char *const looks[] = {"waiting", "pleased", "annoyed", "triumphant", "cheering", "leaping"};
+    (void)state;
+    for (int colour = 0; colour < PLAYER_LOOKS; colour++) {
+        for (int i = 0; i < 2 * (int)(sizeof looks / sizeof *looks); i++) {
+            char path[256];
+            struct draw_list *list = robot.driver.list;
+            draw_list_begin(list, 1280, 720);
+            person_draw(list, colour, i % 2 ? "Agnes" : "Berthold", looks[i / 2], (struct rect){0, 0, 100, 100});
+            snprintf(path, sizeof path, "%s/busts/%s_%s.%s.webp", getenv("CASTELLANY_DATA"), theme_players[colour].name,
+                     i % 2 ? "woman" : "man", looks[i / 2]);
+            assert_true(is_drawn(strstr(path, "busts/")));
+            FILE *picture = fopen(path, "rb");
+            assert_non_null(picture);
+            fclose(picture);
+        }
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(faces_answer_what_happens, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_face_comes_to_rest, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(reduced_motion_changes_no_face, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(each_colour_has_a_woman_and_a_man, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(high_contrast_has_signs_alone, open_robot, close_robot),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

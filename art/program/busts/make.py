@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""blender -b -P art/program/busts/make.py -- [--only red,boar_woman] [--moods pleased] [--samples N] [--coarse K] [--out FOLDER]
+"""blender -b -P art/program/busts/make.py -- [--only red_man,boar_woman] [--moods pleased] [--samples N] [--coarse K] [--out FOLDER]
 
-Who sits at the table: a bust for each colour, in the hat that its helpers have, with four moods; and a woman and a man for
-each clan of Kilt Castle. Writes data/busts/WHO.MOOD.webp; `--coarse 1.6 --samples 8` is for looking.
+Who sits at the table: a woman and a man for each colour, in the hat that its helpers have, and for each clan of Kilt Castle,
+as busts with four moods. Who wins is seen from head to foot, in two poses. Writes data/busts/WHO.MOOD.webp and
+WHO.POSE.webp; `--coarse 1.6 --samples 8` is for looking.
 """
 import argparse
 import math
@@ -32,13 +33,27 @@ MOODS = {
     'annoyed': dict(smile=-.155, brow=.060, lid=.32, blush=.45, nod=7, gaze=(.30, -.02), turn=9, tilt=-3),
     'triumphant': dict(smile=.10, brow=-.045, lid=-.30, blush=.55, open_mouth=.135, nod=-9, tilt=-4),
 }
+# Who wins: elbows and wrists of the left and the right arm, where the palms point, and how the feet stand off the ground.
+WIDE, HIGH = 408, 456
+POSES = {
+    'cheering': dict(face=dict(tilt=-5, nod=-10, turn=-6), arms=(((-.92, -.10, 2.02), (-.98, -.16, 2.62), (-.12, -.10, 1)), ((.80, -.14, 1.24), (.56, -.42, 1.06), None)),
+                     feet=((-.26, -.06, 0), (.26, .04, 0))),
+    'leaping': dict(face=dict(tilt=5, nod=-12, turn=6), arms=(((-.94, -.08, 2.00), (-1.02, -.14, 2.56), (-.24, -.10, 1)), ((.94, -.08, 2.00), (1.02, -.14, 2.56), (.24, -.10, 1))),
+                    feet=((-.40, -.10, .16), (.36, .26, .34))),
+}
 PEOPLE = {
-    'red': dict(face=dict(jaw=1.05, nose=(.105, .18), iris='#5a3418', blush=.9, brow=.046), hair='bowl', colours=dict(hair='#7a3c16', skin='#e0a078')),
-    'blue': dict(face=dict(jaw=.92, nose=(.075, .11), nose_up=.03, woman=True, iris='#2f6a8a', lid=-.02, eye=.112, lip='#b8443c', brow=.023), hair='bob', colours=dict(hair='#c98a3a', skin='#ecb48e')),
-    'yellow': dict(face=dict(jaw=1.10, nose=(.115, .16), iris='#3b2a14', brow=.044), hair='bowl', colours=dict(hair='#2c1c12', skin='#c98a5c')),
-    'green': dict(face=dict(jaw=.92, nose=(.080, .10), nose_up=.02, woman=True, iris='#3f7a3a', lid=.0, eye=.112, lip='#a8403a', brow=.024), hair='fringe', colours=dict(hair='#a8421c', skin='#f0bd98')),
-    'violet': dict(face=dict(jaw=.95, nose=(.095, .22), nose_up=-.02, iris='#5a3a6a', brow=.030, blush=.9), hair='fringe', colours=dict(hair='#4a2a16', skin='#dca27a')),
-    'white': dict(face=dict(jaw=1.20, nose=(.135, .12), nose_up=.03, iris='#3a5a86', moustache='walrus', brow=.052, blush=.9), hair='bowl', colours=dict(hair='#8a8078', skin='#e2a47e')),
+    'red_man': dict(face=dict(jaw=1.05, nose=(.105, .18), iris='#5a3418', blush=.9, brow=.046), hair='bowl', colours=dict(hair='#7a3c16', skin='#e0a078')),
+    'red_woman': dict(face=dict(jaw=.92, nose=(.080, .12), nose_up=.03, woman=True, iris='#5a3418', lid=-.02, eye=.112, lip='#b0403a', blush=.9, brow=.024), hair='braids', colours=dict(hair='#7a3c16', skin='#ecb08c')),
+    'blue_man': dict(face=dict(jaw=1.05, nose=(.105, .18), iris='#2f6a8a', moustache='curled', brow=.044, blush=.8), hair='bowl', colours=dict(hair='#b87a34', skin='#e4a880')),
+    'blue_woman': dict(face=dict(jaw=.92, nose=(.075, .11), nose_up=.03, woman=True, iris='#2f6a8a', lid=-.02, eye=.112, lip='#b8443c', brow=.023), hair='bob', colours=dict(hair='#c98a3a', skin='#ecb48e')),
+    'yellow_man': dict(face=dict(jaw=1.10, nose=(.115, .16), iris='#3b2a14', brow=.044), hair='bowl', colours=dict(hair='#2c1c12', skin='#c98a5c')),
+    'yellow_woman': dict(face=dict(jaw=.94, nose=(.085, .11), nose_up=.02, woman=True, iris='#3b2a14', lid=-.01, eye=.112, lip='#a03c34', brow=.026), hair='bob', colours=dict(hair='#2c1c12', skin='#cf9464')),
+    'green_man': dict(face=dict(jaw=1.10, nose=(.115, .17), iris='#3f7a3a', beard='short', brow=.046, blush=.7), hair='fringe', colours=dict(hair='#a8421c', skin='#ecb48e')),
+    'green_woman': dict(face=dict(jaw=.92, nose=(.080, .10), nose_up=.02, woman=True, iris='#3f7a3a', lid=.0, eye=.112, lip='#a8403a', brow=.024), hair='fringe', colours=dict(hair='#a8421c', skin='#f0bd98')),
+    'violet_man': dict(face=dict(jaw=.95, nose=(.095, .22), nose_up=-.02, iris='#5a3a6a', brow=.030, blush=.9), hair='fringe', colours=dict(hair='#4a2a16', skin='#dca27a')),
+    'violet_woman': dict(face=dict(jaw=.93, nose=(.085, .14), nose_up=.01, woman=True, iris='#5a3a6a', lid=-.01, eye=.112, lip='#9c3f4a', brow=.025, blush=.8), hair='braids', colours=dict(hair='#4a2a16', skin='#e4b08a')),
+    'white_man': dict(face=dict(jaw=1.20, nose=(.135, .12), nose_up=.03, iris='#3a5a86', moustache='walrus', brow=.052, blush=.9), hair='bowl', colours=dict(hair='#8a8078', skin='#e2a47e')),
+    'white_woman': dict(face=dict(jaw=.98, nose=(.095, .12), nose_up=.03, woman=True, iris='#3a5a86', lid=.02, eye=.110, lip='#b0504a', brow=.030, blush=.9), hair='bob', colours=dict(hair='#b0a698', skin='#e8b08a')),
     'boar_man': dict(face=dict(jaw=1.20, nose=(.130, .15), iris='#3a4a5a', beard='full', brow=.058, blush=.8), hair='bowl', colours=dict(hair='#33291f', skin='#d79a72')),
     'boar_woman': dict(face=dict(jaw=.96, nose=(.085, .13), woman=True, iris='#3a4a5a', lid=-.01, eye=.112, lip='#a04440', brow=.030), hair='braids', colours=dict(hair='#33291f', skin='#e2aa84')),
     'swan_man': dict(face=dict(jaw=1.00, nose=(.105, .21), iris='#2f6a8a', moustache='curled', brow=.040, blush=.8), hair='bowl', colours=dict(hair='#dcae5a', skin='#ecb896')),
@@ -141,11 +156,12 @@ def hat(f, team, fr):
             h.ball((0, -.54, -.02), (.345, .56, .385), 'cut', k=.04)
 
 
-def bust(name, mood):
-    who, change = PEOPLE[name], MOODS[mood]
+def person(name, change):
+    """Head, hat and coat down to the hips, with what a mood or a pose CHANGEs of the face."""
+    who = PEOPLE[name]
     team = name.split('_')[0]
     col = TEAM[team]
-    f = Figure(.014, coat=col, cap=col, trim='#efe0ba' if team != 'white' else '#b9a888', **who['colours'])
+    f = Figure(.014, coat=col, cap=col, trim='#efe0ba' if team != 'white' else '#b9a888', **{'hose': '#4a3a30', 'coat.kilt': SASH.get(team, col), 'trim.sock': '#efe6d0'}, **who['colours'])
     face = dict(dict(turn=-10, tilt=0, nod=0, smile=.075, lid=.08, blush=.6, brow=.035, open_mouth=0.0, gaze=(0.0, 0.0)), **who['face'])
     for knob, by in change.items():
         if knob in ('gaze',):
@@ -156,41 +172,106 @@ def bust(name, mood):
     fr = B.head(f, at=(0, 0, 2.28), **face)
     B.hair(f, fr, who['hair'])
     hat(f, team, fr)
-    B.torso(f, wide=.60, deep=.36, hem=.9)
     s = f('trim')
     with s.at(0, .03, 1.76, rx=12):
         s.torus((0, 0, 0), .28, .085)
     if team in SASH:
         p = f('trim.sash')
-        p.tube([(.56, .06, 1.78), (.36, -.30, 1.72), (.02, -.46, 1.44), (-.34, -.44, 1.10)], [.15, .15, .14, .13], k=.04, col=rgb(SASH[team]))
+        p.tube([(.56, .06, 1.78), (.36, -.30, 1.72), (.02, -.46, 1.44), (-.34, -.44, 1.10)], [.13, .13, .12, .11], k=.04, col=rgb(SASH[team]))
         f('gold').ball((.34, -.44, 1.72), .085, k=0)
     return f
+
+
+def bust(name, mood):
+    f = person(name, MOODS[mood])
+    B.torso(f, wide=.60, deep=.36, hem=.9)
+    return f
+
+
+def arm(f, side, elbow, wrist, fingers):
+    """Raised with an open hand, or with a fist at the hip."""
+    B.arm(f, (side * .44, .02, 1.60), elbow, wrist, r=(.19, .17, .15), cuff='trim')
+    if fingers:
+        at = np.array(wrist) + .27 * np.array(fingers) / np.linalg.norm(fingers)
+        B.palm(f, at, fingers, (0, -1, .1), size=1.05, side=-side, curl=.2, spread=.10)
+    else:
+        s = f('skin')
+        s.ball(np.array(wrist) + (-.04 * side, -.06, -.02), (.15, .13, .14), k=.04)
+
+
+def belt(f, wide):
+    strap, buckle = f('leather.belt'), f('gold')
+    strap.lathe([(wide - .12, 1.04), (wide, 1.04), (wide, 1.16), (wide - .12, 1.16)], .015, squash=.72)
+    with buckle.at(.02, -wide * .72 - .02, 1.10):
+        buckle.box((0, 0, 0), (.11, .03, .10), .02)
+        buckle.box((0, 0, 0), (.065, .06, .055), .01, 'cut')
+
+
+def kilt(f, ground, line):
+    """Pleated, with lines of the clan's colour woven both ways."""
+    k = f('coat.kilt')
+    k.lathe([(0, .56), (.64, .56), (.58, .85), (.50, 1.12), (0, 1.12)], .03, squash=.70)
+    k.displace(lambda p: .030 * np.clip((1.08 - p[:, 2]) / .3, 0, 1) * np.sin(np.arctan2(p[:, 0], -p[:, 1]) * 16))
+    def woven(p):
+        around, up = np.arctan2(p[:, 0], -p[:, 1]) * 8 / np.pi, p[:, 2] / .17
+        return .55 * (np.abs(around - np.round(around)) < .17) + .55 * (np.abs(up - np.round(up)) < .17)
+    k.paint(woven, rgb(line))
+
+
+def winner(name, pose):
+    """All of him or her, with two legs in hose and boots; the clans with bare knees."""
+    how, team = POSES[pose], name.split('_')[0]
+    f = person(name, dict(MOODS['triumphant'], **how['face']))
+    if team in SASH:
+        B.torso(f, wide=.54, deep=.37, hem=1.0, belt_z=1.10)
+        kilt(f, SASH[team], TEAM[team])
+    else:
+        B.torso(f, wide=.54, deep=.37, hem=.56, flare=1.16, belt_z=1.10)
+    belt(f, .64 if team in SASH else .56)
+    for side, spread in ((-1, how['arms'][0]), (1, how['arms'][1])):
+        arm(f, side, *spread)
+    leg, shoe = f('skin' if team in SASH else 'hose'), f('leather.boot')
+    for side, (x, y, z) in zip((-1, 1), how['feet']):
+        leg.tube([(side * .20, 0, .74), (side * .21 + .4 * x - side * .08, y * .4 - .06, .42 + z * .6), (x, y, z + .16)], [.17, .15, .12], k=.05)
+        shaft = f('trim.sock') if team in SASH else shoe
+        shaft.tube([(x, y + .02, z + .32), (x, y, z + .10)], [.14, .135], k=.04)
+        shaft.tube([(x, y + .02, z + .32), (x, y + .02, z + .36)], [.155, .155], k=.02)
+        shoe.ball((x + side * .03, y - .13, z + .09), (.14, .24, .11), k=.06)
+    return f
+
+
+def shot(figure, a, eye, to, height, wide, high):
+    """A picture of FIGURE, HIGH pixels for HEIGHT units, rendered at twice its size."""
+    stage.start(2 * high, a.samples, 'summer', wide / high)
+    clay.put_all(figure, a.coarse)
+    stage.portrait_light()
+    stage.camera(eye, to, height)
+    img = stage.contrast(stage.picture(), 1.10, 1.10)
+    img = np.concatenate([img[..., :3] * img[..., 3:], img[..., 3:]], -1).reshape(high, 2, wide, 2, 4).mean((1, 3))
+    img[..., :3] /= np.maximum(img[..., 3:], 1e-3)
+    return post.bleed(np.clip(img, 0, 1))
 
 
 def main():
     ap = argparse.ArgumentParser()
     ap.add_argument('--only', default='')
-    ap.add_argument('--moods', default='')
+    ap.add_argument('--moods', default='', help='or poses')
     ap.add_argument('--samples', type=int, default=24)
     ap.add_argument('--coarse', type=float, default=1.0)
     ap.add_argument('--out', default=os.path.join(ART, '..', 'data', 'busts'))
     a = ap.parse_args(sys.argv[sys.argv.index('--') + 1:] if '--' in sys.argv else [])
     os.makedirs(a.out, exist_ok=True)
     for name in PEOPLE:
-        for mood in MOODS:
-            if (a.only and name not in a.only.split(',')) or (a.moods and mood not in a.moods.split(',')):
+        for look in (*MOODS, *POSES):
+            if (a.only and name not in a.only.split(',')) or (a.moods and look not in a.moods.split(',')):
                 continue
             t = time.time()
-            stage.start(2 * SIZE, a.samples, 'summer')
-            clay.put_all(bust(name, mood), a.coarse)
-            stage.portrait_light()
-            stage.camera((-.25, -6.0, 2.40), (0, 0, 2.40), 1.80)
-            img = stage.contrast(stage.picture(), 1.10, 1.10)
-            h = img.shape[0] // 2
-            img = np.concatenate([img[..., :3] * img[..., 3:], img[..., 3:]], -1).reshape(h, 2, h, 2, 4).mean((1, 3))
-            img[..., :3] /= np.maximum(img[..., 3:], 1e-3)
-            post.save(f'{a.out}/{name}.{mood}.webp', post.bleed(np.clip(img, 0, 1)), 90, 94)
-            print('BUST', name, mood, round(time.time() - t, 1), 's', flush=True)
+            if look in MOODS:
+                img = shot(bust(name, look), a, (-.25, -6.0, 2.40), (0, 0, 2.40), 1.80, SIZE, SIZE)
+            else:
+                img = shot(winner(name, look), a, (-.3, -8.5, 2.4), (0, 0, 1.66), 3.62, WIDE, HIGH)
+            post.save(f'{a.out}/{name}.{look}.webp', img, 90, 94)
+            print('BUST', name, look, round(time.time() - t, 1), 's', flush=True)
 
 
 if __name__ == '__main__':

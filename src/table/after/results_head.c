@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The winners: above the sheet their busts look over its edge, in a column they stand in it. */
+/* The winners: above the sheet their busts look over its edge; in a column they stand in it, and they themselves before
+ * their castle beside it. */
 #include <math.h>
 #include <stdio.h>
 
@@ -142,6 +143,32 @@ void results_busts_draw(const struct results *results, struct draw_list *list) {
         draw_busts_inside(results, list);
     } else if (table_has_busts(results->table)) {
         draw_busts_above(results, list);
+    }
+}
+
+/* As high as leaves the castle most of the picture, and all side by side; at the right, for notices come up at the
+ * left.
+ */
+struct rect results_figures_place(const struct results *results, struct rect castle) {
+    enum { HIGH = 34, BROAD = 86 }; /* percent of the castle's place */
+    const int count = winner_count(results), most = castle.w * BROAD / 100 / count;
+    const int wish = castle.h * HIGH / 100,
+              h = wish < most * FIGURE_HIGH / FIGURE_WIDE ? wish : most * FIGURE_HIGH / FIGURE_WIDE;
+    const int w = count * (h * FIGURE_WIDE / FIGURE_HIGH);
+    return !theme_contrast()
+               ? (struct rect){castle.x + castle.w - w, castle.y + castle.h - h - px(results, MARK_GAP), w, h}
+               : (struct rect){0, 0, 0, 0};
+}
+
+void results_figures_draw(const struct results *results, struct draw_list *list) {
+    const int count = winner_count(results);
+    struct rect row = results->places.figures;
+    for (int i = 0, w = row.w / count; i < count && w; i++) {
+        const struct rect place = rect_cut_left(&row, w, 0);
+        const int flat = place.h / 20, wide = place.w / 2;
+        draw_soft(list, (struct rect){place.x + (place.w - wide) / 2, place.y + place.h - 2 * flat, wide, flat},
+                  flat / 2, flat, THEME_DUSK(0xb0));
+        table_figure_draw(results->table, list, results->order[i], POSE_CHEERING, place);
     }
 }
 

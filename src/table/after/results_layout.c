@@ -3,6 +3,8 @@
  * read; else there is the sheet, which was there before it and fits every window. */
 #include "table/after/results_layout.h"
 
+#include <string.h>
+
 #include "table/after/results_challenge.h"
 #include "table/after/results_deal_pane.h"
 #include "table/after/results_scene.h"
@@ -11,7 +13,7 @@
 #include "ui/text.h"
 
 enum { EDGE = 12, INSET = 22, BROAD = 170 /* hundredths of the height */, SHARE = 44 /* percent of the width */ };
-enum { LEAST_WIDE = 500, MOST_WIDE = 640, ROW_LEAST = 20, ROW_MOST = 34, TABLE_HEAD = 50, TABLE_FOOT = 40 };
+enum { LEAST_WIDE = 500, MOST_WIDE = 640, ROW_LEAST = 20, ROW_MOST = 38, TABLE_HEAD = 50, TABLE_FOOT = 40 };
 enum {
     HEAD_HIGH = 68,
     VERDICT_HIGH = 24,
@@ -21,17 +23,21 @@ enum {
     GAP = 6,
     CHART_LEAST = 150
 };
-enum { POINTS_GAP = 20, ROOM = 26 /* around the words of a button */, TOOL_ROOM = 22 };
+enum { FOREGROUND = 55 /* percent of the winner's figure that stand in front of no castle */ };
+enum { COLUMNS_MOST = 4 }; /* of small buttons */
+enum { POINTS_GAP = 20, ROOM = 26 /* around the words of a button */, TOOL_ROOM = 12 };
 
 /* ---- rows of buttons ---- */
+
+static int room_for(const struct results *results, const struct ui_row_button *button) {
+    return ui_row_button_width(&results->ui, button) + px(results, button->flags & UI_QUIET ? TOOL_ROOM : ROOM);
+}
 
 /* How many buttons of ROW from AT on fit WIDTH; SLACK gets what they leave of it. */
 static int fitting(const struct results *results, const struct results_row *row, int at, int width, int *slack) {
     int count = 0, used = 0;
     for (; at + count < row->count; count++) {
-        const struct ui_row_button *button = &row->buttons[at + count];
-        const int room = px(results, button->flags & UI_QUIET ? TOOL_ROOM : ROOM);
-        const int more = ui_row_button_width(&results->ui, button) + room + (count ? px(results, GAP) : 0);
+        const int more = room_for(results, &row->buttons[at + count]) + (count ? px(results, GAP) : 0);
         if (count && used + more > width) {
             break;
         }
@@ -41,24 +47,65 @@ static int fitting(const struct results *results, const struct results_row *row,
     return count;
 }
 
+/* What begins at the left stands in columns, each as broad as its broadest button. */
+static int is_in_columns(const struct results_row *row) {
+    return row->count > 0 && row->buttons[0].flags & UI_LEFT;
+}
+
+/* As many COLUMNS as WIDTH has room for, and a like share of the rest for each; gives how many. */
+static int columns_in(const struct results *results, const struct results_row *row, int width,
+                      int columns[COLUMNS_MOST]) {
+    for (int count = row->count < COLUMNS_MOST ? row->count : COLUMNS_MOST; count > 0; count--) {
+        int used = (count - 1) * px(results, GAP);
+        memset(columns, 0, COLUMNS_MOST * sizeof *columns);
+        for (int i = 0; i < row->count; i++) {
+            const int w = room_for(results, &row->buttons[i]), more = w - columns[i % count];
+            columns[i % count] += more > 0 ? more : 0;
+            used += more > 0 ? more : 0;
+        }
+        for (int i = 0; i < count; i++) {
+            columns[i] += (width - used) / count;
+        }
+        if (used <= width || count == 1) {
+            return count;
+        }
+    }
+    return 0;
+}
+
 /* How high ROW is with LINE pixels a line, GAP between them, in lines as broad as WIDTH. */
 static int row_height(const struct results *results, const struct results_row *row, int width, int line, int gap) {
-    int lines = 0, slack;
+    int lines = 0, slack, columns[COLUMNS_MOST];
+    const int across = is_in_columns(row) ? columns_in(results, row, width, columns) : 0;
     for (int at = 0; at < row->count; lines++) {
-        at += fitting(results, row, at, width, &slack);
+        at += across ? across : fitting(results, row, at, width, &slack);
     }
     return lines ? lines * (line + gap) - gap : 0;
 }
 
+static void declare_in_columns(struct results *results, const struct results_row *row, struct rect rect, int line,
+                               int gap) {
+    int columns[COLUMNS_MOST];
+    const int across = columns_in(results, row, rect.w, columns);
+    struct rect place = rect;
+    for (int i = 0; i < row->count; i++) {
+        place = i % across ? place : rect_cut_top(&rect, line, gap);
+        ui_row_button(&results->ui, rect_cut_left(&place, columns[i % across], px(results, GAP)), &row->buttons[i]);
+    }
+}
+
 void results_row_declare(struct results *results, const struct results_row *row, struct rect rect, int line, int gap) {
     int slack;
+    if (is_in_columns(row)) {
+        declare_in_columns(results, row, rect, line, gap);
+        return;
+    }
     for (int at = 0, count; at < row->count; at += count) {
         struct rect place = rect_cut_top(&rect, line, gap);
         count = fitting(results, row, at, place.w, &slack);
         for (int i = 0; i < count; i++) {
             const struct ui_row_button *button = &row->buttons[at + i];
-            const int room = px(results, button->flags & UI_QUIET ? TOOL_ROOM : ROOM);
-            const int w = i == count - 1 ? place.w : ui_row_button_width(&results->ui, button) + room + slack / count;
+            const int w = i == count - 1 ? place.w : room_for(results, button) + slack / count;
             ui_row_button(&results->ui, rect_cut_left(&place, w, px(results, GAP)), button);
         }
     }
@@ -203,6 +250,8 @@ static int lay_out_column(const struct results *results, const struct results_ro
     places->is_column = 1;
     places->panel = (struct rect){window.x + window.w - w - edge, window.y + edge, w, high};
     places->castle = (struct rect){window.x, window.y, places->panel.x - window.x, window.h};
+    places->figures = results_figures_place(results, places->castle);
+    places->castle.h -= places->figures.h * FOREGROUND / 100;
     struct rect inside = rect_inset(places->panel, px(results, INSET));
     lay_out_column_head(results, places, &inside);
     places->buttons = rect_cut_bottom(&inside, buttons_high, gap);

@@ -23,6 +23,7 @@ struct results_row {
 struct results_places {
     int is_column;
     struct rect castle; /* what the sheet leaves of the window */
+    struct rect figures; /* of who has won, before the castle beside a column; empty: none */
     struct rect panel, busts, heading, points, over, verdict, tabs, table, chart, story, deal, tools, buttons;
 };
 
@@ -40,6 +41,10 @@ int results_points_width(const struct results *results);
 int results_busts_width(const struct results *results);
 /* Draws the winners' busts, which are partly behind the sheet where that is at the lower edge, or else in it. */
 void results_busts_draw(const struct results *results, struct draw_list *list);
+/* Where who has won stands before the castle in CASTLE; empty where there are no busts. */
+struct rect results_figures_place(const struct results *results, struct rect castle);
+/* Draws who has won, side by side in results_places.figures. */
+void results_figures_draw(const struct results *results, struct draw_list *list);
 /* Draws the winners' names, how many points, that it is over and by how much. */
 void results_head_draw(const struct results *results, struct draw_list *list);
 

@@ -276,26 +276,22 @@ static void winners(const struct results *results, char *out, size_t size) {
     }
 }
 
-/* The colour of the first winner, or with IS_LAST of the last one. */
-static int winners_colour(const struct results *results, int is_last) {
-    int last = 0;
-    while (last + 1 < results->table->seats && results->rank[results->order[last + 1]] == 0) {
-        last++;
-    }
-    return results->table->colours[results->order[is_last ? last : 0]];
-}
-
 static void draw_winner(const struct results *results, struct draw_list *list, int64_t now) {
     char names[GAME_MAX_SEATS * (MATCH_NAME_SIZE + 4)];
     winners(results, names, sizeof names);
-    const struct results_winner winner = {.names = names,
-                                          .verdict = results->story.verdict,
-                                          .points = results->scores[results->order[0]].total,
-                                          .feast = results->table->ops->around->end->feast,
-                                          .left = winners_colour(results, 0),
-                                          .right = winners_colour(results, 1),
-                                          .entered = results->entered,
-                                          .since = results->since};
+    struct results_winner winner = {.table = results->table,
+                                    .names = names,
+                                    .verdict = results->story.verdict,
+                                    .points = results->scores[results->order[0]].total,
+                                    .feast = results->table->ops->around->end->feast,
+                                    .entered = results->entered,
+                                    .since = results->since};
+    while (winner.count < results->table->seats && results->rank[results->order[winner.count]] == 0) {
+        winner.seats[winner.count] = (uint8_t)results->order[winner.count];
+        winner.count++;
+    }
+    winner.left = results->table->colours[winner.seats[0]];
+    winner.right = results->table->colours[winner.seats[winner.count - 1]];
     results_winner_draw(results->app, &winner, list, now);
 }
 
@@ -367,6 +363,11 @@ static void draw_rising(struct results *results, struct draw_list *list, int64_t
     const struct rect window = platform_area(results->app->platform);
     const float share = tween_share(&rise, now);
     const int is_column = results->places.is_column;
+    if (is_column) {
+        draw_alpha_push(list, tween_int(0, 255, share));
+        results_figures_draw(results, list);
+        draw_alpha_pop(list);
+    }
     draw_offset_push(list, is_column ? tween_int(window.x + window.w - results->places.castle.w, 0, share) : 0,
                      is_column ? 0 : tween_int(window.h * 3 / 4, 0, share));
     draw_sheet(results, list, now);

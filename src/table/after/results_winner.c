@@ -6,11 +6,14 @@
 
 #include "app/app.h"
 #include "table/after/results_feast.h"
+#include "table/table_scene.h"
 #include "ui/text.h"
 #include "ui/tween.h"
 
 enum { NAME_MS = 700, BANNER_AFTER_MS = 800, BANNER_MS = 700, BANNER_SHIFT_MS = 200 };
 enum { NAME_HIGH = 92, LINE_HIGH = 50, MARGIN = 20, AIR = 12, BANNER_W = 120, BANNER_H = 285 }; /* units */
+enum { FIGURE = 158, FIGURE_OF_MANY = 118, FIGURE_MOST = 26 }; /* percent of the words' height, of the window's width */
+enum { LEAP_MS = 620, LEAP = 9 /* percent of the figure */ };
 enum { STILL_AT_MS = 2300 /* of all that moves, where nothing is to move */, WHOLE = 255 };
 
 /* How far the words have come up, and gone again, 0 to 255. */
@@ -71,15 +74,62 @@ struct rect results_winner_board(const struct app *app) {
     return (struct rect){window.x, window.y + air, window.w, foot_of(app).y - window.y - air};
 }
 
-/* The winner with his points, and smaller under it by how much. */
-static void draw_words(const struct app *app, const struct results_winner *winner, struct draw_list *list) {
+/* ---- who has won ---- */
+
+/* How large a figure is: more than one at a side are smaller. */
+static int figure_height(const struct app *app, const struct results_winner *winner) {
+    const struct rect window = platform_area(app->platform);
+    const int wish = foot_of(app).h * (winner->count > 2 ? FIGURE_OF_MANY : FIGURE) / 100;
+    const int most = window.w * FIGURE_MOST / 100 * FIGURE_HIGH / FIGURE_WIDE / ((winner->count + 1) / 2);
+    return wish < most ? wish : most;
+}
+
+static int figure_width(const struct app *app, const struct results_winner *winner) {
+    return !theme_contrast() ? figure_height(app, winner) * FIGURE_WIDE / FIGURE_HIGH : 0;
+}
+
+/* What they leave for the words, in the middle. */
+static int room_for_words(const struct app *app, const struct results_winner *winner) {
+    const int beside = figure_width(app, winner) * ((winner->count + 1) / 2);
+    return platform_area(app->platform).w - 2 * (beside + ui_px(&app->scale, MARGIN));
+}
+
+/* A leap and a moment on the ground in turn, each of several winners in a time of his own. */
+static void draw_figure(const struct app *app, const struct results_winner *winner, struct draw_list *list, int index,
+                        struct rect rect, int64_t now) {
+    const int64_t age = now - winner->entered - NAME_MS + (int64_t)index * LEAP_MS / 3;
+    const int is_up = !app_is_still(app) && age > 0 && age / LEAP_MS % 2;
+    const int lift = is_up ? (int)tween_hop((float)rect.h * LEAP / 100, (float)(age % LEAP_MS) / LEAP_MS) : 0;
+    const int wide = rect.w * (100 - lift * 100 / rect.h) / 260, flat = rect.h / 26;
+    const struct rect shadow = {rect.x + rect.w / 2 - wide / 2, rect.y + rect.h - flat * 3 / 2, wide, flat};
+    draw_soft(list, shadow, flat / 2, flat, THEME_DUSK(0xa0));
+    rect.y -= lift;
+    table_figure_draw(winner->table, list, winner->seats[index], is_up ? POSE_LEAPING : POSE_CHEERING, rect);
+}
+
+/* Left and right of words WIDE pixels wide, in turn, from the middle outwards. */
+static void draw_figures(const struct app *app, const struct results_winner *winner, struct draw_list *list, int wide,
+                         int64_t now) {
+    const struct rect window = platform_area(app->platform);
+    const int w = figure_width(app, winner), h = figure_height(app, winner), gap = ui_px(&app->scale, AIR);
+    for (int i = winner->count; w && i-- > 0;) {
+        const int out = wide / 2 + gap + i / 2 * w * 9 / 10, middle = window.x + window.w / 2;
+        const int x = i % 2 ? middle + out : middle - out - w;
+        draw_figure(app, winner, list, i, (struct rect){x, window.y + window.h - gap / 2 - h, w, h}, now);
+    }
+}
+
+/* ---- all of it ---- */
+
+/* The winner with his points, and smaller under it by how much; gives how wide that is. */
+static int draw_words(const struct app *app, const struct results_winner *winner, struct draw_list *list) {
     const struct rect foot = foot_of(app);
-    const int room = foot.w - 2 * ui_px(&app->scale, MARGIN);
+    const int room = room_for_words(app, winner);
     struct text_style name = theme_text(&app->scale, TEXT_DISPLAY, 0xfff3d6ffu, ALIGN_CENTRE);
     struct text_style line = theme_text(&app->scale, TEXT_NAME_BIG, 0xf7e6c0ffu, ALIGN_CENTRE);
     const int least = theme_text(&app->scale, TEXT_BODY, 0, ALIGN_CENTRE).px;
     name.outline = line.outline = THEME_OUTLINE(0xc0);
-    name = shrunk(app, name, room * 5 / 6, least, winner->names);
+    name = shrunk(app, name, room * 3 / 4, least, winner->names);
     line.px = name.px * 2 / 5;
     line = shrunk(app, line, room, least, winner->verdict);
     const struct rect upper = {foot.x, foot.y, foot.w, ui_px(&app->scale, NAME_HIGH)};
@@ -87,6 +137,9 @@ static void draw_words(const struct app *app, const struct results_winner *winne
     draw_name(app, winner, list, name, upper);
     draw_text(list, line, (struct rect){foot.x, upper.y + upper.h, foot.w, ui_px(&app->scale, LINE_HIGH)},
               winner->verdict);
+    const int name_w = text_width(app->metrics, name, winner->names) + name.px * 2,
+              line_w = text_width(app->metrics, line, winner->verdict);
+    return name_w > line_w ? name_w : line_w;
 }
 
 /* ---- banners ---- */
@@ -125,6 +178,7 @@ void results_winner_draw(const struct app *app, const struct results_winner *win
     draw_alpha_push(list, is_still ? WHOLE : alpha_at(winner, now));
     draw_box_shaded(list, shade, 0, THEME_DUSK(0), THEME_DUSK(0xd0));
     draw_banners(app, winner, list, at);
-    draw_words(app, winner, list);
+    const int wide = draw_words(app, winner, list);
+    draw_figures(app, winner, list, wide, at);
     draw_alpha_pop(list);
 }

@@ -1,18 +1,23 @@
 /* SPDX-License-Identifier: MIT */
-/* The winner's seconds: while the board stands alone in the evening, his name and his points come up, banners in his
- * colour are let down from above, and the game's own feast goes on over the board. */
+/* The winner's seconds: while the board stands alone in the evening, his name and his points come up, he himself cheers
+ * beside them, banners in his colour are let down from above, and the game's own feast goes on over the board. */
 #ifndef TABLE_AFTER_RESULTS_WINNER_H
 #define TABLE_AFTER_RESULTS_WINNER_H
 
 #include <stdint.h>
 
+#include "castellany/game.h"
 #include "platform/draw.h"
 #include "platform/geometry.h"
 #include "table/ops_around.h"
 
 struct app;
+struct table;
 
 struct results_winner {
+    const struct table *table;
+    uint8_t seats[GAME_MAX_SEATS]; /* who has won */
+    int count;
     const char *names, *verdict; /* who has won; by how much */
     int points;
     enum table_feast feast;

@@ -13,6 +13,7 @@
 #include "program/driver.h"
 #include "table/after/results.h"
 #include "table/table_scene.h"
+#include "ui/theme.h"
 
 static struct painted painted;
 static struct driver driver;
@@ -124,6 +125,54 @@ static void where_motion_is_not_wanted_the_winner_stands_still(void **state) {
     assert_non_null(driver_find(&driver, "Rematch"));
 }
 
+/* Says whether the figure of SEAT is drawn, in POSE. */
+static int shows_figure(const struct table *table, int seat, const char *pose) {
+    char name[64], *words = written();
+    snprintf(name, sizeof name, "busts/%s_%s.%s.webp", theme_players[table->colours[seat]].name,
+             person_is_woman(table->names[seat]) ? "woman" : "man", pose);
+    const int is_there = strstr(words, name) != NULL;
+    free(words);
+    return is_there;
+}
+
+static void assert_figures_beside_words(void) {
+    struct rect figures[GAME_MAX_SEATS], words[64];
+    const int count = draw_list_pictures(driver.list, "busts/", figures, GAME_MAX_SEATS);
+    assert_true(count > 0);
+    for (int i = draw_list_words(driver.list, painted.app->metrics, words, 64); i-- > 0;) {
+        for (int j = 0; j < count; j++) {
+            assert_false(rect_meets(figures[j], words[i]));
+        }
+    }
+}
+
+/* Who has won stands beside his name, all of him in the window, leaps and comes down again; nobody else does. */
+static void who_has_won_cheers(void **state) {
+    static const int sizes[][2] = {{1280, 720}, {1000, 1000}, {2560, 1080}};
+    (void)state;
+    for (int i = 0; i < GAMES; i++) {
+        struct table *table = finished(games[i]);
+        uint8_t rank[GAME_MAX_SEATS];
+        unsigned leapt = 0, stood = 0, winners = 0;
+        table->game->ops->rank(table->game, table->shown, rank);
+        results_push_winner(painted.app, table);
+        driver_wait(&driver, 1500);
+        for (int step = 0; step < 24; step++) {
+            platform_resize(painted.app->platform, sizes[step % 3][0], sizes[step % 3][1]);
+            driver_wait(&driver, 100);
+            assert_figures_beside_words();
+            for (int seat = 0; seat < table->seats; seat++) {
+                winners |= rank[seat] ? 0 : 1u << seat;
+                stood |= (unsigned)shows_figure(table, seat, "cheering") << seat;
+                leapt |= (unsigned)shows_figure(table, seat, "leaping") << seat;
+            }
+        }
+        platform_resize(painted.app->platform, 1280, 720);
+        assert_int_equal(stood, winners);
+        assert_int_equal(leapt, winners);
+    }
+}
+
 static void a_key_leads_on_where_nothing_moves(void **state) {
     (void)state;
     struct table *table = finished("kilt");
@@ -163,6 +212,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(it_is_built_again_in_order, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_press_leads_to_the_winner_and_another_to_the_sheet, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(who_has_won_cheers, set_up, tear_down),
         cmocka_unit_test_setup_teardown(where_motion_is_not_wanted_the_winner_stands_still, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_key_leads_on_where_nothing_moves, set_up, tear_down),
         cmocka_unit_test_setup_teardown(left_in_the_middle_the_table_stands_as_it_ended, set_up, tear_down),

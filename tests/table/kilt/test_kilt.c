@@ -627,8 +627,8 @@ static void a_head_suits_the_name(void **state) {
     static const char *const men[] = {"Fergus", "Hamish", "Berthold", "Dietrich", "Mattis", "Veit"};
     (void)state;
     for (size_t i = 0; i < sizeof women / sizeof *women; i++) {
-        assert_true(table_bust_is_woman(women[i]));
-        assert_false(table_bust_is_woman(men[i]));
+        assert_true(person_is_woman(women[i]));
+        assert_false(person_is_woman(men[i]));
     }
 }
 
