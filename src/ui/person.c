@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* A name says who is drawn, as well as a name can: by its end, but for those that end otherwise. */
 #include "ui/person.h"
 
 #include <stdio.h>

@@ -23,7 +23,7 @@ enum {
     GAP = 6,
     CHART_LEAST = 150
 };
-enum { FOREGROUND = 55 /* percent of the winner's figure that stand in front of no castle */ };
+enum { FOREGROUND = 40 /* percent of the winner's figure that stand in front of no castle */ };
 enum { COLUMNS_MOST = 4 }; /* of small buttons */
 enum { POINTS_GAP = 20, ROOM = 26 /* around the words of a button */, TOOL_ROOM = 12 };
 

@@ -216,6 +216,22 @@ static void draw_sheet(struct table *table, struct draw_list *list, const struct
     draw_buttons(table, list);
 }
 
+/* Who has come to a lesson's end cheers beside what Master Ulrich says of it: the hand there is of no more use. */
+static void draw_learner(struct table *table, struct draw_list *list, const struct coach_speech *speech) {
+    enum { HIGH = 236, GAP = 8 };
+    const struct rect bubble = table->coach->bubble, window = table->layout.window;
+    const int h = table_px(table, HIGH), w = h * FIGURE_WIDE / FIGURE_HIGH, gap = table_px(table, GAP), flat = h / 26;
+    if (theme_contrast() || !speech->steps || speech->step < speech->steps) {
+        return;
+    }
+    const int is_left = bubble.x - window.x > window.w / 2;
+    const struct rect figure = {is_left ? bubble.x - gap - w : bubble.x + bubble.w + gap, window.y + window.h - gap - h,
+                                w, h};
+    draw_soft(list, (struct rect){figure.x + w / 4, figure.y + h - 2 * flat, w / 2, flat}, flat / 2, flat,
+              THEME_DUSK(0xb0));
+    table_figure_draw(table, list, table->viewer, POSE_CHEERING, figure);
+}
+
 static void draw(struct table *table, struct draw_list *list) {
     struct coach_speech speech;
     if (!coach_is_there(table)) {
@@ -227,6 +243,7 @@ static void draw(struct table *table, struct draw_list *list) {
         draw_face(table, list);
     }
     if (coach_speech(table, &speech)) {
+        draw_learner(table, list, &speech);
         draw_pointing(table, list);
         draw_sheet(table, list, &speech);
     }

@@ -9,6 +9,8 @@
 /* ---- drawing ---- */
 
 #define SMALL_VEIL 0x1c1a1478u /* moor and paving are no news */
+#define SMALL_SHADE 0x2c2218ffu /* towers on the board are louder than on the plan, by SMALL_DIM of 255 */
+enum { SMALL_DIM = 52 };
 
 /* A roof from above: no clan's top has those lines, for eyes that do not see the colour. */
 static void draw_hips(struct draw_list *list, struct rect top) {
@@ -27,7 +29,9 @@ static void draw_small_top(struct table *table, struct draw_list *list, int squa
     const struct rect top = rect_inset(cell, table_px(table, 1));
     struct rect number = top;
     draw_box(list, top, table_px(table, 4), 0x14100cffu);
-    draw_box(list, rect_inset(top, 1), table_px(table, 3), is_roofed ? KILT_ROOF_FILL : kilt_colour_fill(colour));
+    const uint32_t fill = is_roofed ? KILT_ROOF_FILL : kilt_colour_fill(colour);
+    draw_box(list, rect_inset(top, 1), table_px(table, 3),
+             theme_contrast() ? fill : colour_mix(fill, SMALL_SHADE, SMALL_DIM));
     if (is_roofed) {
         draw_hips(list, rect_inset(top, 1));
     }
