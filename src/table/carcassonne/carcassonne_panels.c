@@ -99,8 +99,10 @@ static void draw_supply(struct table *table, struct draw_list *list, int seat, s
 static void draw_keep(struct table *table, struct draw_list *list, int seat, struct rect row) {
     const struct carcassonne_seat *own = &carcassonne_shown(table)->seats[seat];
     const struct rect sign = rect_cut_left(&row, row.h, table_px(table, 2));
-    castle_draw_keep(list, table->colours[seat], (struct point){sign.x + sign.w / 2, sign.y + sign.h * 13 / 16},
-                     sign.h * 9 / 8);
+    const int size = sign.h * 9 / 8;
+    castle_draw_keep(list, table->colours[seat],
+                     (struct point){sign.x + sign.w / 2, sign.y + sign.h / 2 + size * (CASTLE_PIECE_FOOT - 50) / 100},
+                     size);
     if (own->keep == CARC_NONE) {
         table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM_SOFT, ALIGN_LEFT, row, "–");
     } else {

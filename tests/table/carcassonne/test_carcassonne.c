@@ -736,11 +736,20 @@ static void no_follower_hides_a_number_of_the_track(void **state) {
     assert_true(stood > 60);
 }
 
-/* Lines of SEAT's colour at the edges of features, and plates in it. */
-static int count_in_colour(struct table *table, int seat, const char *what) {
+/* Lines of SEAT's colour at the edges of features. */
+static int count_edges(struct table *table, int seat) {
     char colour[16];
     snprintf(colour, sizeof colour, "colour %08x", castle_claim_colour(table->colours[seat]));
-    return count_drawn(what, colour);
+    return count_drawn("pieces line", colour);
+}
+
+/* Pictures of pieces of SEAT's colour, each with its plinth, followers in what they do. */
+static int count_pieces(struct table *table, int seat) {
+    const char *colour = theme_players[table->colours[seat]].name;
+    char follower[32], keep[32];
+    snprintf(follower, sizeof follower, "/follower_%s_", colour);
+    snprintf(keep, sizeof keep, "/keep_%s.", colour);
+    return count_drawn("pieces", follower) + count_drawn("pieces", keep);
 }
 
 static int pieces_of(const struct carcassonne_state *board, int seat) {
@@ -751,6 +760,11 @@ static int pieces_of(const struct carcassonne_state *board, int seat) {
     return count;
 }
 
+/* Who could be put on the tile that was laid. */
+static int offered_to(struct table *table, int seat) {
+    return table_is_asking(table) && table->asked.seat == seat ? __builtin_popcount(carcassonne_spots(table)) : 0;
+}
+
 static int claims_of(const struct carcassonne_state *board, unsigned seat) {
     int count = 0;
     for (unsigned label = 0; label < CARC_NONE; label++) {
@@ -759,7 +773,7 @@ static int claims_of(const struct carcassonne_state *board, unsigned seat) {
     return count;
 }
 
-/* Each piece has its plate, each feature somebody stands on an edge: none without. */
+/* Each piece is in its colour, each feature somebody stands on has an edge: none without. */
 static void it_is_seen_whose_a_feature_is(void **state) {
     (void)state;
     struct table *table = begin(2, 33);
@@ -770,9 +784,9 @@ static void it_is_seen_whose_a_feature_is(void **state) {
         table = robot_table(&robot);
         for (int seat = 0; seat < CARC_SEATS && !table->motion.item_count; seat++) {
             const struct carcassonne_state *board = carcassonne_shown(table);
-            const int claims = claims_of(board, (unsigned)seat), edges = count_in_colour(table, seat, "pieces line");
+            const int claims = claims_of(board, (unsigned)seat), edges = count_edges(table, seat);
             assert_true(claims ? edges >= claims : !edges);
-            assert_int_equal(count_in_colour(table, seat, "pieces polygon"), pieces_of(board, seat));
+            assert_int_equal(count_pieces(table, seat), pieces_of(board, seat) + offered_to(table, seat));
             claimed += claims;
         }
     }
