@@ -58,8 +58,6 @@ void castle_draw_bed(struct draw_list *list, struct rect rect, int side, int hig
 float castle_height(const struct castle *castle, unsigned face, unsigned rotation, int x, int y);
 /* How far what stands on FACE is seen above its cell, in sides of one. */
 float castle_rises(const struct castle *castle, unsigned face, unsigned rotation);
-/* How much higher than its cell such a picture may be, in percent of the cell's side. */
-enum { CASTLE_RISES = 27 };
 /* A face alone, without what rises over its cell, filling RECT. */
 void castle_draw_face(const struct castle *castle, struct draw_list *list, unsigned face, unsigned rotation,
                       struct rect rect);
