@@ -44,10 +44,21 @@ static void declare_cells(struct table *table) {
     }
 }
 
+/* Below towers and start spaces: what number a space has, also where it is left out. */
+static void declare_track(struct table *table) {
+    const struct castle *castle = &carcassonne(table)->castle;
+    for (int space = 0; space < CARC_TRACK; space++) {
+        ui_hotspot(&table->ui, TARGET_TRACK + space,
+                   castle_rect(&table->view, rect_square(castle->track[space], castle->side * 4 / 10)),
+                   ui_format(&table->ui, _("Space %d"), space), UI_NO_FOCUS);
+    }
+}
+
 static void declare_wall(struct table *table) {
     const struct castle *castle = &carcassonne(table)->castle;
     const int size = castle->side * 4 / 10;
     char name[24];
+    declare_track(table);
     for (unsigned corner = 0; corner < CARC_CORNERS; corner++) {
         const struct point at = castle->towers[corner];
         carcassonne_words_corner(carcassonne(table)->tables, corner, name, sizeof name);
