@@ -422,7 +422,7 @@ static void draw_feature(struct table *table, struct draw_list *list, unsigned l
                    kind == CARC_COURT ? board->markets[label] : carcassonne_size(tables, board, label));
         draw_open(table, list, label, columns.open);
     }
-    table_text(table, list, TEXT_NUMBER, THEME_GOLD, ALIGN_RIGHT, columns.worth, "+%d",
+    table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM, ALIGN_RIGHT, columns.worth, "+%d",
                carcassonne_worth(tables, board, label));
 }
 
@@ -440,7 +440,7 @@ static void draw_courts(struct table *table, struct draw_list *list, int courts,
                                                                   ? ui_format(&table->ui, _("+%d each"), most)
                                                                   : ui_format(&table->ui, _("+%d to +%d"), least, most);
     const int worth_w = table_text_width(table, TEXT_SMALL, worth);
-    table_text(table, list, TEXT_SMALL, THEME_GOLD, ALIGN_RIGHT, rect_cut_right(&row, worth_w, gap), "%s", worth);
+    table_text(table, list, TEXT_SMALL, THEME_CREAM, ALIGN_RIGHT, rect_cut_right(&row, worth_w, gap), "%s", worth);
     table_text(table, list, TEXT_SMALL, THEME_CREAM, ALIGN_LEFT, row, "%s",
                table_text_width(table, TEXT_SMALL, words) <= row.w ? words : ui_format(&table->ui, "%d", courts));
 }
