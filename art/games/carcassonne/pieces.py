@@ -1,9 +1,11 @@
 # SPDX-License-Identifier: MIT
-"""Followers and keeps: sculpted once each, dyed in the six colours, put on plinths of the colours' shapes.
+"""Followers and keeps: sculpted once each, on plinths of the colours' shapes, dyed in the six colours.
+
+They are seen by the board's camera in its sun, with the shadow that they cast.
 
     blender -b -t 1 -P art/games/carcassonne/pieces.py -- [--only knight] [--samples 10] [--coarse 1.3] --out DIR
 
-Writes data's follower_COLOUR_ROLE, follower_COLOUR and keep_COLOUR as WebP into DIR: 128 x 128, the foot at (64, 96).
+Writes data's follower_COLOUR_ROLE, follower_COLOUR and keep_COLOUR as WebP into DIR: 160 x 160, the foot at (80, 109).
 """
 import argparse
 import math
@@ -11,24 +13,27 @@ import os
 import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path[:0] = [os.path.join(HERE, '..', 'seasons', 'figures'), os.path.join(HERE, '..', '..', 'lib', 'figures'), os.path.join(HERE, '..', '..')]
+sys.path[:0] = [os.path.join(HERE, '..', 'seasons', 'figures'), os.path.join(HERE, '..', '..', 'lib', 'figures'), os.path.join(HERE, '..', '..'), HERE]
 
 import bpy
 import numpy as np
 
 import clay
+import layout as L
 import pieces as first
-import props as P
-import sdf
 import stage
 from body import Figure, rgb
-from lib import post, render as studio
+from lib import materials, post, render as studio
+from lib.mesh import Mesh
 
 
-SIDE, FINAL, ELEVATION, HIGH, FOOT = 256, 128, 36, 2.70, 96
+SIDE, FINAL, HIGH, FOOT = 320, 160, 2.56, 109
+SUN, SUNLIGHT = (L.SUN[0], L.SUN[1] * .6, .85), (1.0, .87, .70)   # from the board's side, but higher: a piece's shadow keeps to its tile
+TURN, LEAN = -16, 25                                     # towards the board's camera, so that faces are seen
 KEY = '#b838b8'                                          # what is dyed: no other paint is like it
-MASTER = dict(voxel=.020)
-LYING = 1.06                                             # of a plinth: for who lies on it
+DYE = dict(red='#c8261b', blue='#1f63cc', yellow='#f2b41c', green='#238743', violet='#7d37ae', white='#efe8d6')
+LOW = -.21                                               # where the ground is
+LYING = 1.0                                              # of a plinth: for who lies on it
 
 
 def person(f, arms=((.40, -.10, .52), (.26, -.30, .42))):
@@ -58,7 +63,7 @@ def herald():
     person(f, ((.42, -.20, .62), (.24, -.40, .80)))
     hair(f)
     h = f('coat.hat')
-    h.lathe([(0, 1.40), (.40, 1.38), (.45, 1.44), (.40, 1.52), (.20, 1.58), (0, 1.60)], .02)
+    h.lathe([(0, 1.42), (.36, 1.40), (.43, 1.46), (.38, 1.54), (.20, 1.60), (0, 1.62)], .02)
     g = f('gold')
     g.tube([(.02, -.42, 1.04), (.42, -.60, 1.16), (.84, -.78, 1.28)], [.045, .055, .075], k=.01)
     g.cone((.84, -.78, 1.28), (1.02, -.86, 1.33), .08, .21, k=.01)
@@ -77,7 +82,7 @@ def knight():
     i.lathe([(.30, 1.18), (.41, 1.17), (.41, 1.24), (.30, 1.24)], .015, k=.01)
     i.box((0, -.375, 1.16), (.04, .04, .16), .02)
     p = f('coat.plume')
-    p.tube([(0, .02, 1.58), (0, .10, 1.86), (0, .36, 1.90), (0, .52, 1.66)], [.06, .12, .13, .06], k=.04)
+    p.tube([(0, .0, 1.54), (0, .0, 1.62), (.16, .12, 1.66), (.34, .20, 1.46)], [.06, .13, .13, .07], k=.04)
     s = f('cream')
     with s.at(-.30, -.46, .50, rz=-18):
         s.prism([(-.26, .34), (.26, .34), (.26, -.02), (0, -.40), (-.26, -.02)], .05, .02)
@@ -85,8 +90,8 @@ def knight():
     with e.at(-.30, -.51, .50, rz=-18):
         e.prism([(-.06, .30), (.06, .30), (.06, .14), (.20, .14), (.20, .03), (.06, .03), (.06, -.26), (-.06, -.26), (-.06, .03), (-.20, .03), (-.20, .14), (-.06, .14)], .035, .01)
     t = f('shaft')
-    t.tube([(.40, -.34, .04), (.40, -.34, 1.72)], .042)
-    i.cone((.40, -.34, 1.70), (.40, -.34, 2.02), .10, .01, k=.01)
+    t.tube([(.42, -.30, .04), (.42, -.30, 1.56)], .048)
+    i.cone((.42, -.30, 1.54), (.42, -.30, 1.86), .12, .01, k=.01)
     return f
 
 
@@ -114,11 +119,11 @@ def merchant():
     f = Figure(.019, coat=KEY, wood='#e0b27c', straw='#e6bf62', leather='#7a4a26', band=KEY)
     person(f, ((.44, -.12, .62), (.20, -.36, .56)))
     s = f('straw')
-    with s.at(0, -.10, 1.24, rx=48):
-        s.lathe([(0, .18), (.20, .20), (.30, .14), (.34, .02), (.60, -.02), (.60, -.07), (.30, -.07), (0, -.05)], .02)
+    with s.at(0, -.12, 1.34, rx=40):
+        s.lathe([(0, .16), (.18, .18), (.27, .12), (.31, .02), (.50, -.02), (.50, -.07), (.28, -.07), (0, -.05)], .02)
     b = f('coat.band')
-    with b.at(0, -.10, 1.24, rx=48):
-        b.lathe([(.30, .0), (.36, .0), (.345, .08), (.28, .08)], .01)
+    with b.at(0, -.12, 1.34, rx=40):
+        b.lathe([(.27, .0), (.34, .0), (.32, .08), (.25, .08)], .01)
     l = f('leather')
     l.ball((0, -.44, .52), (.16, .13, .17))
     l.ball((0, -.46, .70), .06, k=.05)
@@ -132,7 +137,7 @@ def plain():
     f = Figure(.019, coat=KEY, wood='#e0b27c', hat=KEY)
     person(f)
     h = f('coat.hat')
-    h.lathe([(0, 1.34), (.36, 1.32), (.38, 1.40), (.30, 1.52), (.14, 1.62), (0, 1.64)], .02)
+    h.lathe([(0, 1.40), (.33, 1.38), (.36, 1.44), (.28, 1.54), (.14, 1.62), (0, 1.64)], .02)
     return f
 
 
@@ -161,31 +166,62 @@ ROLES = dict(herald=herald, knight=knight, squire=squire, merchant=merchant, pla
 
 
 def plinth(team, size=1.0):
-    """The colour's shape, broad and in its colour, with a light edge: it tells whose a figure is where that is small."""
-    f = Figure(.019, token=first.TEAM[team], edge='#fff3d6')
-    deep = tuple(c * .80 for c in rgb(first.TEAM[team]))
-    for part, k, z, col in ((f('edge'), 1.28, -.06, None), (f('token'), 1.12, -.02, deep)):
-        with part.at(0, 0, z, rx=-90):
-            part.prism([(x * k * size, y * k * size) for x, y in first.OUTLINE[team]], .05, .03, col=col)
+    """The colour's shape as a turned block: it tells whose a figure is where that is small."""
+    f = Figure(.019, token=KEY)
+    t = f('token')
+    for k, z, high, shade in ((1.18, -.13, .08, .20), (1.09, -.03, .06, .42)):
+        with t.at(0, 0, z, rx=-90):
+            t.prism([(x * k * size, y * k * size) for x, y in first.OUTLINE[team]], high, .03, k=.0, col=tuple(c * shade for c in rgb(KEY)))
     return f
 
 
+def light():
+    """The board's sun from the same side, and a weak lamp from behind that parts a head from what lies beyond it."""
+    bpy.data.lights['sun'].color = SUNLIGHT
+    bpy.data.lights['sun'].angle, bpy.data.lights['sun'].energy = .08, 4.3
+    bpy.context.scene.world.node_tree.nodes['Background'].inputs[1].default_value = .52
+    stage.lamp((2.6, 3.6, 2.8), (0, 0, .6), 70, (.86, .92, 1.0), 1.6)
+
+
 def view():
-    e, d = math.radians(ELEVATION), 14.0
-    z = (FOOT - 64) / 128 * HIGH / math.cos(e)           # so that the origin is seen at the foot
-    stage.camera((0, -d * math.cos(e), z + d * math.sin(e)), (0, 0, z), HIGH)
+    """The camera of the faces (layout.ELEVATION), the foot at FOOT."""
+    e = math.radians(L.ELEVATION)
+    bpy.context.scene.render.pixel_aspect_x = 1 / math.sin(e)
+    up = (FOOT - FINAL / 2) / FINAL * HIGH               # in cells of the ground, which are seen as squares
+    studio.camera(L.ELEVATION, HIGH, (0, up, 0))
 
 
-def passes(figure, a, lie=False):
-    stage.start(SIDE, a.samples)
-    for o in clay.put_all(figure, a.coarse):
-        o.rotation_euler[2] = math.radians(-16)
-        if lie:
-            o.rotation_euler = (0, math.radians(-82), math.radians(-20))
-            o.location = (.62, 0, .36)
-    stage.table_light()
-    view()
-    return studio.shoot(True)
+def pose(objects, role):
+    for o in objects:
+        turn, lean = (TURN, LEAN) if role != 'keep' else (0, LEAN / 2)
+        o.rotation_euler = (math.radians(-lean), 0, math.radians(turn))
+        o.location = (0, 0, -.05)
+        if role == 'keep':
+            o.scale = (.88,) * 3
+        if role == 'merchant':                           # on his back, his head up the picture and to the left
+            o.rotation_euler = (math.radians(-74), 0, math.radians(72))
+            o.location, o.scale = (.74, -.14, .30), (.96,) * 3
+
+
+def cast(objects, sc, samples):
+    """How dark the ground is by what stands there, 0 to 1, its far end fading away."""
+    m = Mesh(1)
+    m.face([(-9, -9, LOW), (9, -9, LOW), (9, 9, LOW), (-9, 9, LOW)], 'plaster')
+    ground = m.build('ground')
+    for o in objects:
+        o.visible_camera = False
+    p = studio.shoot(True, samples=samples)
+    for o in objects:
+        o.visible_camera = True
+    for o in [o for o in bpy.data.objects if o.name.startswith('ground')]:
+        bpy.data.objects.remove(o)
+    lit = (p['DiffDir'][..., :3] + p['DiffInd'][..., :3]).sum(-1)
+    return np.clip(1 - lit / np.percentile(lit, 90), 0, 1)
+
+
+def shoot(objects, sc, a):
+    p = studio.shoot(True)
+    return p, cast(objects, sc, max(4, a.samples // 2))
 
 
 def dyed(p, colour):
@@ -211,62 +247,53 @@ def over(top, below):
     return np.concatenate([(top[..., :3] * a + below[..., :3] * b * (1 - a)) / np.maximum(A, 1e-4), A], -1)
 
 
-def shadow(img):
-    """A soft patch below a figure, to the right of its foot."""
-    h, w = img.shape[:2]
+def shadow(dark):
+    """What a piece takes from the ground's light; soft, and gone before the picture ends."""
+    h, w = dark.shape
     y, x = np.mgrid[0:h, 0:w]
-    d = np.hypot((x - w * .56) / (w * .42), (y - h * .83) / (h * .16))
-    a = np.clip(1 - d, 0, 1)[..., None] ** .7 * .62
-    return over(img, np.concatenate([np.zeros((h, w, 3)) + (.05, .04, .03), a], -1))
+    d = np.hypot((x - w * .5) / w, (y - h * FOOT / FINAL) / h)
+    a = np.clip(post.blur(np.pad(dark[..., None], ((9, 9), (9, 9), (0, 0)), 'edge'), 2)[9:-9, 9:-9] * 1.6 - .05, 0, .92)
+    edge = np.minimum(np.minimum(x, w - 1 - x), np.minimum(y, h - 1 - y)) / w
+    a = a * (np.clip(1.7 - d / .34, 0, 1) * np.clip(edge / .07, 0, 1))[..., None]
+    return np.concatenate([np.zeros((h, w, 3)) + (.05, .045, .07), a], -1)
 
 
-def around(body, reach):
-    """What lies within REACH pixels of BODY, its edge one pixel soft."""
-    n = int(reach) + 2
-    h, w = body.shape[:2]
-    big, out = np.pad(body, ((n, n), (n, n), (0, 0))), np.zeros_like(body)
-    for dy in range(-n, n + 1):
-        for dx in range(-n, n + 1):
-            fade = np.clip(reach + .5 - math.hypot(dx, dy), 0, 1)
-            if fade:
-                out = np.maximum(out, big[n + dy:n + dy + h, n + dx:n + dx + w] * fade)
-    return out
-
-
-def halo(img, team):
-    """A light seam round the body (not its shadow), a rim of its owner's colour round that, and a dark one."""
-    body = np.clip((img[..., 3:4] - .72) / .2, 0, 1)
-    flat = np.zeros(img.shape[:2] + (3,))
-    own = np.array([int(first.TEAM[team][k:k + 2], 16) / 255 for k in (1, 3, 5)]) * .86
-    light = np.concatenate([flat + (1.0, .97, .88), around(body, 2.8)], -1)
-    rim = np.concatenate([flat + own, around(body, 4.9)], -1)
-    dark = np.concatenate([flat + (.10, .07, .05), around(body, 6.4) * .6], -1)
-    return over(over(over(img, light), rim), dark)
-
-
-def finished(img, team):
+def finished(img, dark):
     from render import crisp, rim, shrink
-    return post.bleed(shadow(halo(rim(crisp(shrink(stage.contrast(img, 1.06, 1.08), FINAL), .35), FINAL), team)))
+    body = rim(crisp(shrink(stage.contrast(img, 1.06, 1.04), FINAL), .40), FINAL, .55)
+    return post.bleed(over(body, shrink(shadow(dark), FINAL)))
+
+
+def name_of(role, team):
+    return f'keep_{team}' if role == 'keep' else f'follower_{team}' + ('' if role == 'plain' else '_' + role)
 
 
 def main():
     ap = argparse.ArgumentParser()
     ap.add_argument('--only', default='')
+    ap.add_argument('--teams', default=','.join(first.TEAM))
     ap.add_argument('--samples', type=int, default=10)
     ap.add_argument('--coarse', type=float, default=1.0)
     ap.add_argument('--out', required=True)
     a = ap.parse_args(sys.argv[sys.argv.index('--') + 1:])
     only = [n for n in a.only.split(',') if n]
     os.makedirs(a.out, exist_ok=True)
-    bases, wide = ({t: post.finish(passes(plinth(t, size), a)) for t in first.TEAM} for size in (1.0, LYING))
     for role, make in ROLES.items():
         if only and role not in only:
             continue
-        p = passes(make(), a, role == 'merchant')
-        for team, colour in first.TEAM.items():
-            img = over(post.finish(dyed(p, colour)), (wide if role == 'merchant' else bases)[team])
-            name = f'keep_{team}' if role == 'keep' else f'follower_{team}' + ('' if role == 'plain' else '_' + role)
-            post.save(os.path.join(a.out, name + '.webp'), finished(img, team), 94, 96)
+        materials.set_season('summer')
+        clay.forget()
+        sc = studio.studio(SIDE, SIDE, a.samples, 'summer', sun_from=SUN)
+        light()
+        view()
+        figure = clay.put_all(make(), a.coarse)
+        pose(figure, role)
+        for team in a.teams.split(','):
+            base = clay.put_all(plinth(team, LYING if role == 'merchant' else 1.0), a.coarse)
+            p, dark = shoot(figure + base, sc, a)
+            post.save(os.path.join(a.out, name_of(role, team) + '.webp'), finished(post.finish(dyed(p, DYE[team])), dark), 94, 96)
+            for o in base:
+                bpy.data.objects.remove(o)
         print('PIECE', role, flush=True)
 
 

@@ -44,10 +44,21 @@ static void declare_cells(struct table *table) {
     }
 }
 
+/* Below towers and start spaces: what number a space has, also where it is left out. */
+static void declare_track(struct table *table) {
+    const struct castle *castle = &carcassonne(table)->castle;
+    for (int space = 0; space < CARC_TRACK; space++) {
+        ui_hotspot(&table->ui, TARGET_TRACK + space,
+                   castle_rect(&table->view, rect_square(castle->track[space], castle->side * 4 / 10)),
+                   ui_format(&table->ui, _("Space %d"), space), UI_NO_FOCUS);
+    }
+}
+
 static void declare_wall(struct table *table) {
     const struct castle *castle = &carcassonne(table)->castle;
     const int size = castle->side * 4 / 10;
     char name[24];
+    declare_track(table);
     for (unsigned corner = 0; corner < CARC_CORNERS; corner++) {
         const struct point at = castle->towers[corner];
         carcassonne_words_corner(carcassonne(table)->tables, corner, name, sizeof name);
@@ -77,27 +88,17 @@ static int pulse(const struct table *table, int least, int most) {
     return board_life_breath(table->app, table->now, least, most);
 }
 
-/* As if the sun fell on the middle of RECT through a gap in the clouds: what stands there is still seen. */
-static void draw_sunlight(struct draw_list *list, struct rect rect) {
-    static const uint32_t sun = 0xffb45a00u;
+/* A thin rim, and hardly more light within than the yard has: many are lit at once. */
+static void draw_quiet_rim(const struct table *table, struct draw_list *list, struct rect rect) {
+    const int round = rect.w / 14, thin = table_px(table, 1);
     const enum blend before = draw_blend(list, BLEND_ADD);
-    draw_soft(list, rect_inset(rect, rect.w * 34 / 100), rect.w / 5, rect.w * 34 / 100, sun | 0x4c);
-    draw_soft(list, rect_inset(rect, rect.w * 42 / 100), rect.w / 12, rect.w / 4, sun | 0x40);
+    draw_box(list, rect, round, 0xffc87814u);
     draw_blend(list, before);
+    draw_frame(list, rect_inset(rect, -thin), round + thin, 3 * thin, THEME_BACKING(0x38));
+    draw_frame(list, rect, round, thin, colour_with_alpha(THEME_LIT, 0xb8));
 }
 
-/* The corners of RECT, its arms ARM long: thin and half as bright as what is pointed at, for many are lit at once. */
-static void draw_corners(const struct table *table, struct draw_list *list, struct rect rect, int arm) {
-    for (int corner = 0; corner < 4; corner++) {
-        const int is_right = corner % 2, is_low = corner / 2, in_x = is_right ? -arm : arm, in_y = is_low ? -arm : arm;
-        const struct point at = {rect.x + is_right * rect.w, rect.y + is_low * rect.h};
-        const struct point line[] = {{at.x + in_x, at.y}, at, {at.x, at.y + in_y}};
-        draw_line(list, line, 3, 0, table_px(table, 4), THEME_BACKING(0x38));
-        draw_line(list, line, 3, 0, table_px(table, 2), colour_with_alpha(THEME_LIT, 0x98));
-    }
-}
-
-/* Sunlight between four corners, which lies still. */
+/* A rim that lies still; bright round the cell that is pointed at. */
 static void draw_open_cell(struct table *table, struct draw_list *list, unsigned cell) {
     const struct rect whole = carcassonne_cell_rect(table, cell), rect = rect_inset(whole, whole.w / 12);
     const int is_pointed = table->pointed == TARGET_CELL + carcassonne(table)->tables->positions[cell];
@@ -105,8 +106,7 @@ static void draw_open_cell(struct table *table, struct draw_list *list, unsigned
         table_lit_frame(table, list, rect, 255);
         return;
     }
-    draw_sunlight(list, whole);
-    draw_corners(table, list, rect, whole.w / 5);
+    draw_quiet_rim(table, list, rect);
 }
 
 /* Where the drawn tile is shown though it does not lie yet: tried out, or under the pointer; CARC_NONE: nowhere. */

@@ -48,6 +48,9 @@ void carcassonne_answer_words(const struct table *table, int index, char *out, s
 /* ---- carcassonne_tray.c ---- */
 /* The back of a tile of SIDE as it lies in the tray, RECT: as it is seen while it is turned over. */
 void carcassonne_draw_back(struct draw_list *list, struct rect rect, int side);
+/* The same of its face, tile and rotation LAID, HIGH over what it lies on. */
+void carcassonne_draw_printed(const struct castle *castle, struct draw_list *list, unsigned laid, struct rect rect,
+                              int side, int high);
 
 /* ---- carcassonne_panels.c ---- */
 /* Labels of the features that followers stand on: those worth most first. Gives how many. */

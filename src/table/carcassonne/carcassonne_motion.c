@@ -450,9 +450,7 @@ int carcassonne_is_drawing(const struct table *table) {
     return motion_find(&table->motion, KIND_DRAW, -1) != NULL;
 }
 
-/* It is turned over where it lies in the tray, flat; its roofs rise when it lies. */
-#define STANDS 0.88f
-
+/* It is turned over where it lies in the tray. */
 static void draw_drawn(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
     const struct rect place = carcassonne_drawn_rect(table);
     const int w = (int)((float)place.w * (share < 0.5f ? 1 - 2 * share : 2 * share - 1)) + 2;
@@ -466,11 +464,8 @@ static void draw_drawn(struct table *table, struct draw_list *list, const struct
         carcassonne_draw_back(list, rect, place.w);
         return;
     }
-    castle_draw_bed(list, rect, place.w, (int)((float)place.w * 0.1f * (1 - share)));
-    castle_draw_face(castle, list, castle->tables->face_of[tile], 0, rect);
-    draw_alpha_push(list, (int)(255 * tween_part(share, STANDS, 1)));
-    castle_draw_relief(castle, list, tile * CARC_ROTATIONS, place);
-    draw_alpha_pop(list);
+    carcassonne_draw_printed(castle, list, tile * CARC_ROTATIONS, rect, place.w,
+                             (int)((float)place.w * 0.1f * (1 - share)));
 }
 
 static void draw_motion(struct table *table, struct draw_list *list) {

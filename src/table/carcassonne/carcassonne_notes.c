@@ -195,6 +195,17 @@ static void note_corner(struct table *table, unsigned corner, struct table_note 
     }
 }
 
+/* Whose marker stands there has as many points, a round of the wall more or less. */
+static void note_space(struct table *table, int space, struct table_note *note) {
+    note_title(note, _("Space %d"), space);
+    for (int seat = 0; seat < CARC_SEATS; seat++) {
+        const int score = carcassonne_shown_score(table, seat);
+        if (score % CARC_TRACK == space) {
+            note_chip(note, SIGN_SEAT, seat, P_("%d point", "%d points", score), score);
+        }
+    }
+}
+
 static void note_start(struct table *table, unsigned start, struct table_note *note) {
     const struct carcassonne_state *board = carcassonne_shown(table);
     struct page page = note_page(note);
@@ -480,6 +491,8 @@ static int carcassonne_note(struct table *table, int target, struct table_note *
         note_corner(table, (unsigned)(target - TARGET_CORNER), note);
     } else if (target_is(target, TARGET_START, CARC_STARTS)) {
         note_start(table, (unsigned)(target - TARGET_START), note);
+    } else if (target_is(target, TARGET_TRACK, CARC_TRACK)) {
+        note_space(table, target - TARGET_TRACK, note);
     } else if (target_is(target, TARGET_OPTION, carcassonne_option_count(table)) && table->asked.is_open) {
         note_answer(table, target - TARGET_OPTION, note);
     } else if (target == TARGET_DRAWN || target == TARGET_LIFTED) {
@@ -520,6 +533,7 @@ static int carcassonne_has_tooltip(const struct table *table, int target) {
     return target_is(target, TARGET_SEAT, CARC_SEATS) || target_is(target, TARGET_IN_SUPPLY, CARC_SEATS) ||
            target_is(target, TARGET_KEEP, CARC_SEATS) || target_is(target, TARGET_CORNER, CARC_CORNERS) ||
            target_is(target, TARGET_IN_HAND, CARC_SEATS * CARC_WALL_KINDS) ||
+           target_is(target, TARGET_TRACK, CARC_TRACK) ||
            (target_is(target, TARGET_OPEN_FEATURE, CARC_OPEN_FEATURES + 1) && !carcassonne(table)->has_page);
 }
 

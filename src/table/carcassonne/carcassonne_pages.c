@@ -18,7 +18,8 @@ static const struct table_topic topics[] = {{TARGET_SPOT, CARC_LOCALS, "follower
                                             {TARGET_IN_SUPPLY, CARC_SEATS, "followers"},
                                             {TARGET_IN_HAND, CARC_SEATS *CARC_WALL_KINDS, "wall-tiles"},
                                             {TARGET_FACE, CARC_TILES + 2, "c34"},
-                                            {TARGET_IF_ENDED, 1, "end"}};
+                                            {TARGET_IF_ENDED, 1, "end"},
+                                            {TARGET_TRACK, CARC_TRACK, "track"}};
 
 static const char *const of_phase[CARC_PHASES] = {[CARC_PHASE_PLACE] = "placing",
                                                   [CARC_PHASE_FOLLOWER] = "followers",

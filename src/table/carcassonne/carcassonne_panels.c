@@ -99,8 +99,10 @@ static void draw_supply(struct table *table, struct draw_list *list, int seat, s
 static void draw_keep(struct table *table, struct draw_list *list, int seat, struct rect row) {
     const struct carcassonne_seat *own = &carcassonne_shown(table)->seats[seat];
     const struct rect sign = rect_cut_left(&row, row.h, table_px(table, 2));
-    castle_draw_keep(list, table->colours[seat], (struct point){sign.x + sign.w / 2, sign.y + sign.h * 13 / 16},
-                     sign.h * 9 / 8);
+    const int size = sign.h * 9 / 8;
+    castle_draw_keep(list, table->colours[seat],
+                     (struct point){sign.x + sign.w / 2, sign.y + sign.h / 2 + size * (CASTLE_PIECE_FOOT - 50) / 100},
+                     size);
     if (own->keep == CARC_NONE) {
         table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM_SOFT, ALIGN_LEFT, row, "–");
     } else {
@@ -420,7 +422,7 @@ static void draw_feature(struct table *table, struct draw_list *list, unsigned l
                    kind == CARC_COURT ? board->markets[label] : carcassonne_size(tables, board, label));
         draw_open(table, list, label, columns.open);
     }
-    table_text(table, list, TEXT_NUMBER, THEME_GOLD, ALIGN_RIGHT, columns.worth, "+%d",
+    table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM, ALIGN_RIGHT, columns.worth, "+%d",
                carcassonne_worth(tables, board, label));
 }
 
@@ -438,7 +440,7 @@ static void draw_courts(struct table *table, struct draw_list *list, int courts,
                                                                   ? ui_format(&table->ui, _("+%d each"), most)
                                                                   : ui_format(&table->ui, _("+%d to +%d"), least, most);
     const int worth_w = table_text_width(table, TEXT_SMALL, worth);
-    table_text(table, list, TEXT_SMALL, THEME_GOLD, ALIGN_RIGHT, rect_cut_right(&row, worth_w, gap), "%s", worth);
+    table_text(table, list, TEXT_SMALL, THEME_CREAM, ALIGN_RIGHT, rect_cut_right(&row, worth_w, gap), "%s", worth);
     table_text(table, list, TEXT_SMALL, THEME_CREAM, ALIGN_LEFT, row, "%s",
                table_text_width(table, TEXT_SMALL, words) <= row.w ? words : ui_format(&table->ui, "%d", courts));
 }

@@ -12,7 +12,7 @@
 
 /* Percent of a sign: how far below its middle a figure stands in it, how large a figure is on the lifted tile, and when
  * it is pointed at; percent of a figure's picture: above its foot, below it, across. */
-enum { FOOT = 36, STANDING = 130, POINTED = 148, HEAD = 75, BASE = 20, WIDEST = 120, FRAME = 3 };
+enum { FOOT = 28, STANDING = 118, POINTED = 136, HEAD = 68, BASE = 29, WIDEST = 120, FRAME = 3 };
 
 /* The cell on which followers' spots stand: of the tile tried out, or just laid. */
 static unsigned spot_cell(const struct table *table) {

@@ -23,12 +23,13 @@ enum length {
     BAR_HIGH,
     SEAT_HIGH,
     LOG_LEAST,
+    REASONS,
     LENGTHS
 };
 static const int16_t lengths[LENGTHS][2] = {
     [COLUMN_LEFT] = {210, 190}, [COLUMN_RIGHT] = {228, 206}, [EDGE] = {6, 4},           [MENU_HIGH] = {52, 46},
     [TRAY_HIGH] = {112, 108},   [OPTION_HIGH] = {46, 42},    [SHEET_HIGH] = {158, 112}, [SENTENCE_HIGH] = {44, 78},
-    [BAR_HIGH] = {96, 60},      [SEAT_HIGH] = {138, 96},     [LOG_LEAST] = {120, 40},
+    [BAR_HIGH] = {96, 60},      [SEAT_HIGH] = {138, 96},     [LOG_LEAST] = {120, 40},   [REASONS] = {41, 41},
 };
 
 static int of(const struct table *table, enum length length) {
@@ -44,10 +45,11 @@ static int tray_height(const struct table *table, int room) {
     return wanted < room ? wanted : room;
 }
 
-/* The tile stands above its buttons where that leaves the log its room; else beside them. */
+/* The tile stands above its buttons where that leaves the log its room, and a sheet full of reasons; else beside them.
+ */
 static int tray_in_column(const struct table *table, int room) {
     const int tall = carcassonne_tray_height(table);
-    return carcassonne_option_count(table) || tall > room ? tray_height(table, room) : tall;
+    return carcassonne_option_count(table) || tall + of(table, REASONS) > room ? tray_height(table, room) : tall;
 }
 
 static void make_right(struct table *table, struct rect column) {
@@ -231,7 +233,7 @@ enum { CELL_MOST = 160 }; /* px: larger ones would fill the memory; then they co
 static void tiles(struct table *table, const struct castle_scene *scene) {
     const struct rect cell = carcassonne_cell_rect(table, 0), tray = carcassonne_drawn_rect(table);
     for (unsigned tile = 0; tile < CARC_TILES; tile++) {
-        castle_draw_relief(scene->castle, scene->list, tile * CARC_ROTATIONS, (struct rect){0, tray.h, tray.w, tray.h});
+        castle_draw_face(scene->castle, scene->list, scene->tables->face_of[tile], 0, tray);
         for (unsigned rotation = 0; rotation < CARC_ROTATIONS && cell.w <= CELL_MOST; rotation++) {
             castle_draw_relief(scene->castle, scene->list, tile * CARC_ROTATIONS + rotation,
                                (struct rect){0, cell.h, cell.w, cell.h});

@@ -33,7 +33,8 @@ enum carcassonne_target {
     TARGET_PAGE,
     TARGET_LIFTED,   /* the tile laid or tried out, as large as followers need it */
     TARGET_IF_ENDED, /* what everybody would have if it ended now */
-    TARGET_CARCASSONNE_END
+    TARGET_TRACK,    /* + space of the wall */
+    TARGET_CARCASSONNE_END = TARGET_TRACK + CARC_TRACK
 };
 
 /* Where points are told that began to be at START, in the window whose CLEAR part it was: they stay there. */

@@ -10,11 +10,12 @@
 
 enum { NUMBER_LEAST = 12, ROOM_FOR_ALL = 48, STEP_WITHOUT = 5, STRONG_STEP = 10, NEAR_MARKER = 2 };
 /* Percent of a cell's side: a number's height; a round tower's radius and how near to its middle no number of the wall
- * stands; how far up or down the side those of a tower give way to each other, also where the wall bends inwards. */
-enum { HIGH = 22, ROUND = 37, OFF_TOWER = 57, APART = 7, APART_IN_BEND = 13, OFF_TILE = 2, BEND = 16 };
-/* The same: how near to a gate's middle a number is, and how far that moves it along its slab. Percent of a number's
- * height and width: how much more air there is above and below than there must be, and how much less beside. */
-enum { AT_GATE = 50, OFF_GATE = 8, AIR_ABOVE = 30, AIR_BESIDE = -12 };
+ * stands; how far up or down the side those of a tower give way to each other. */
+enum { HIGH = 22, ROUND = 37, OFF_TOWER = 57, APART = 7, OFF_TILE = 2, BEND = 16 };
+/* The same: how near to a gate's middle a number is, how far that moves it along its slab, and down one. Percent of a
+ * number's height and width: how much more air there is above and below than there must be, and how much less beside.
+ */
+enum { AT_GATE = 50, OFF_GATE = 8, BELOW_GATE = 13, AIR_ABOVE = 30, AIR_BESIDE = -12 };
 
 static int part_of(const struct castle *castle, int percent) {
     return castle->side * percent / 100;
@@ -25,15 +26,15 @@ static int is_bend(const struct castle *castle, struct point number, struct poin
 }
 
 /* One of the two on TOWER: in line with its side of the wall, of which BESIDE is the next number. Up or down the side
- * it gives way to the other one, along it to a wall tile; where the wall bends inwards it is drawn to the tower's
- * middle. */
+ * it gives way to the other one, along it to a wall tile; where the wall bends inwards one alone has room, whole on the
+ * tower, and is drawn to its middle. */
 static struct point on_tower(const struct castle *castle, struct point at, struct point beside, struct point tower) {
-    const int goes_in = is_bend(castle, at, tower), by = part_of(castle, goes_in ? APART_IN_BEND : APART);
+    const int goes_in = is_bend(castle, at, tower), by = goes_in ? 0 : part_of(castle, APART);
     if (abs(at.x - beside.x) <= abs(at.y - beside.y)) {
         return (struct point){beside.x, at.y < beside.y ? at.y + by : at.y - by};
     }
     const int aside = part_of(castle, OFF_TILE);
-    return (struct point){goes_in ? (at.x + tower.x) / 2 : at.x < beside.x ? at.x + aside : at.x - aside, beside.y};
+    return (struct point){goes_in ? (at.x + 2 * tower.x) / 3 : at.x < beside.x ? at.x + aside : at.x - aside, beside.y};
 }
 
 /* Out of the way of a round tower in the same part of the wall. */
@@ -47,7 +48,7 @@ static struct point off_tower(const struct castle *castle, struct point at, stru
 
 /* Beside the gatehouse of a path, which leans up: apart along a level side of the wall, down an upright one. */
 static struct point off_gates(const struct castle *castle, const struct carcassonne_tables *tables, struct point at) {
-    const int by = part_of(castle, OFF_GATE);
+    const int by = part_of(castle, OFF_GATE), down = part_of(castle, BELOW_GATE);
     for (int start = 0; start < CARC_STARTS; start++) {
         const struct rect rect = castle->starts[start];
         const struct point gate = rect_middle(rect);
@@ -56,7 +57,7 @@ static struct point off_gates(const struct castle *castle, const struct carcasso
             continue;
         }
         at.x += rect.w < rect.h ? 0 : at.x < gate.x ? -by : by;
-        at.y += rect.w < rect.h ? by : 0;
+        at.y += rect.w < rect.h ? down : 0;
     }
     return at;
 }

@@ -8,8 +8,8 @@
 #include "ui/words.h"
 
 /* Units of the interface: the tile where there is room for it above its buttons, a button, and what lies between. */
-enum { TILE_WIDE = 178, BUTTON_HIGH = 32, GAP = 5, MARGIN = 8 };
-enum { FOOT = 8 /* percent of a tile's side: its edge and shadow below it */, STANDS = 100 + CASTLE_RISES + FOOT };
+enum { TILE_WIDE = 184, BUTTON_HIGH = 32, GAP = 5, MARGIN = 8 };
+enum { FOOT = 8 /* percent of a tile's side: its edge and shadow below it */, STANDS = 100 + FOOT };
 
 struct tray {
     struct rect tile, turn, lay, alone;
@@ -48,7 +48,7 @@ static struct tray tray_beside(const struct table *table, struct rect in, int si
     const int gap = table_px(table, GAP), high = (in.h - 2 * gap) / 3;
     const struct rect place = rect_cut_left(&in, size, gap + table_px(table, 3));
     struct tray tray = {.tile = rect_centred(place, size, size)};
-    tray.tile.y += size * (CASTLE_RISES - FOOT) / 200;
+    tray.tile.y -= size * FOOT / 200;
     tray.turn = rect_cut_top(&in, high, gap);
     tray.lay = rect_cut_top(&in, high, gap);
     tray.alone = rect_cut_top(&in, high, 0);
@@ -64,7 +64,7 @@ static struct tray tray_below(const struct table *table, struct rect in, int siz
     tray.alone = rows;
     tray.turn = rect_cut_left(&tray.lay, (tray.lay.w - gap) / 2, gap);
     tray.tile = rect_centred(in, size, size);
-    tray.tile.y = in.y + size * CASTLE_RISES / 100;
+    tray.tile.y = in.y;
     return tray;
 }
 
@@ -139,32 +139,27 @@ void carcassonne_draw_back(struct draw_list *list, struct rect rect, int side) {
     draw_image_turned(list, CASTLE_FOLDER "back.webp", rect, 0);
 }
 
+/* As it is printed, flat within its edge: nothing rises until it lies on the board. */
+void carcassonne_draw_printed(const struct castle *castle, struct draw_list *list, unsigned laid, struct rect rect,
+                              int side, int high) {
+    castle_draw_bed(list, rect, side, high);
+    castle_draw_face(castle, list, castle->tables->face_of[laid / CARC_ROTATIONS], laid % CARC_ROTATIONS, rect);
+    draw_frame(list, rect, 0, side / 160 + 1, 0xfff0c890u);
+}
+
+/* Nothing where it is on the board already; a back when another one will be drawn. */
 static void draw_tile(struct table *table, struct draw_list *list, struct rect rect) {
     const struct carcassonne_state *board = carcassonne_shown(table);
     const int is_away = table_is_asking(table) && (carcassonne_is_trying(table) || table->ui.dragged == TARGET_DRAWN);
     const int is_turned_over = carcassonne_is_drawing(table);
     const unsigned laid = carcassonne_drawn(board) * CARC_ROTATIONS + (unsigned)shown_rotation(table) % CARC_ROTATIONS;
-    const struct castle *castle = &carcassonne(table)->castle;
-    if (is_turned_over || is_away || !(has_tile(table) || board->drawn < CARC_TILES)) {
+    const int is_empty = is_turned_over || is_away || !(has_tile(table) || board->drawn < CARC_TILES);
+    if (is_empty) {
         draw_box(list, rect_inset(rect, -table_px(table, 2)), 3, THEME_BACKING(0xa0));
-    }
-    if (is_turned_over) {
-        return;
-    }
-    if (has_tile(table) && is_away) {
-        draw_alpha_push(list, 90);
-        castle_draw_relief(castle, list, laid, rect);
-        draw_alpha_pop(list);
     } else if (has_tile(table)) {
-        castle_draw_loose(castle, list, laid, rect, 0);
-    } else if (board->laid != CARC_NONE) { /* what all that follows comes of */
-        draw_alpha_push(list, 150);
-        castle_draw_relief(castle, list, board->cells[board->laid], rect);
-        draw_alpha_pop(list);
-    } else if (board->drawn < CARC_TILES) {
-        draw_alpha_push(list, 120);
+        carcassonne_draw_printed(&carcassonne(table)->castle, list, laid, rect, rect.w, 0);
+    } else {
         carcassonne_draw_back(list, rect, rect.w);
-        draw_alpha_pop(list);
     }
 }
 

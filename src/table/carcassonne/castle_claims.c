@@ -3,16 +3,22 @@
  * still grow it stays open. One that both have as many followers on is edged in turns.
  *
  * It is painted onto each tile as that is laid down, so that what stands before it hides it. */
+#include <math.h>
+
 #include "table/carcassonne/castle_draw.h"
 
-/* How far up eaves are seen, in percent of a cell, and how strong a kind is filled (alpha). */
+/* How far up eaves are seen, in percent of a cell; how strong a kind is filled (alpha); how broad its line is, in
+ * thousandths of a cell's side, and the thread on it, in percent of the line. */
 static const struct {
-    uint8_t up, fill;
-} looks[CARC_KINDS] = {
-    [CARC_PATH] = {0, 0x68}, [CARC_TOWER] = {13, 0x30}, [CARC_HOUSE] = {9, 0x30}, [CARC_COURT] = {0, 0x1c}};
+    uint8_t up, fill, line, thread;
+} looks[CARC_KINDS] = {[CARC_PATH] = {0, 0x38, 42, 26},
+                       [CARC_TOWER] = {13, 0x30, 52, 34},
+                       [CARC_HOUSE] = {9, 0x30, 52, 28},
+                       [CARC_COURT] = {0, 0x1c, 50, 26}};
+static const uint32_t THREAD = 0xfff4d8d0u;
 
 enum { PATH_HALF = 9, NEAR = 2 /* percent of a side */, PARTS = 4 /* of a line, each seen or not */ };
-enum { FINE = 16, THIN = 44 /* a line is as broad as this part of a side, so that the town stays a picture */ };
+enum { FINE = 16 };
 
 struct claim {
     const struct castle_scene *scene;
@@ -84,58 +90,102 @@ static int is_edge(const struct claim *claim, struct point from, struct point to
     return (side == CARC_SIDES || ends_at(claim, side, middle)) && !is_hidden(claim, middle);
 }
 
-/* ---- drawing ---- */
+/* ---- within the feature ---- */
 
-/* AT as it is seen, the line's whole width on the tile. */
-static struct point seen(const struct claim *claim, struct point at) {
-    const struct rect in = rect_inset(claim->rect, (claim->width + FINE) / (2 * FINE));
-    const int x = at.x < in.x ? in.x : at.x > in.x + in.w ? in.x + in.w : at.x;
-    const int y = at.y < in.y ? in.y : at.y > in.y + in.h ? in.y + in.h : at.y;
-    return (struct point){x, y - claim->rect.h * looks[claim->kind].up / 100};
-}
+struct turn { /* a corner of a feature: where it is, and the same within its line */
+    struct point at, fine;
+};
 
-static void draw_run(const struct claim *claim, const struct point *points, int count) {
-    struct point fine[PARTS + 1];
+/* An edge's way inwards, and how far its line is moved there: not at all where the feature may grow. */
+struct inward {
+    float x, y, by;
+};
+
+static int is_clockwise(const struct point *points, int count) {
+    long area = 0;
     for (int i = 0; i < count; i++) {
-        fine[i] = (struct point){FINE * points[i].x, FINE * points[i].y};
+        const struct point from = points[i], to = points[(i + 1) % count];
+        area += (long)from.x * to.y - (long)to.x * from.y;
     }
-    if (count > 1) {
-        draw_line_fine(claim->scene->list, fine, count, 0, claim->width, claim->colour);
+    return area > 0;
+}
+
+static struct inward inward_of(const struct claim *claim, struct point from, struct point to, int is_clockwise) {
+    const float x = (float)(to.x - from.x), y = (float)(to.y - from.y), length = hypotf(x, y);
+    const int side = side_of(claim->rect, from, to), turn = is_clockwise ? 1 : -1;
+    const struct point middle = {(from.x + to.x) / 2, (from.y + to.y) / 2};
+    const int is_open = side != CARC_SIDES && !ends_at(claim, side, middle);
+    return length > 0 ? (struct inward){-y / length * (float)turn, x / length * (float)turn,
+                                        is_open ? 0 : (float)claim->width / 2}
+                      : (struct inward){0, 0, 0};
+}
+
+/* AT, in parts of a pixel, moved so that it is as far within both edges as their lines are. */
+static struct point moved(struct point at, struct inward one, struct inward other) {
+    const float across = one.x * other.y - one.y * other.x, most = 2 * fmaxf(one.by, other.by);
+    const int is_straight = fabsf(across) < 0.2f;
+    const struct inward far = one.by > other.by ? one : other;
+    const float x = is_straight ? far.x * far.by : (one.by * other.y - other.by * one.y) / across;
+    const float y = is_straight ? far.y * far.by : (other.by * one.x - one.by * other.x) / across;
+    const float by = hypotf(x, y) > most ? most / hypotf(x, y) : 1;
+    return (struct point){FINE * at.x + (int)lroundf(x * by), FINE * at.y + (int)lroundf(y * by)};
+}
+
+static void set_turns(const struct claim *claim, const struct point *points, int count, struct turn *turns) {
+    const int clockwise = is_clockwise(points, count), up = claim->rect.h * looks[claim->kind].up / 100;
+    for (int i = 0; i < count; i++) {
+        const struct inward into = inward_of(claim, points[(i + count - 1) % count], points[i], clockwise);
+        const struct inward on = inward_of(claim, points[i], points[(i + 1) % count], clockwise);
+        turns[i] = (struct turn){points[i], moved(points[i], into, on)};
+        turns[i].fine.y -= FINE * up;
     }
 }
+
+/* ---- drawing ---- */
 
 static struct point between(struct point from, struct point to, int part) {
     return (struct point){from.x + (to.x - from.x) * part / PARTS, from.y + (to.y - from.y) * part / PARTS};
 }
 
+static void draw_run(const struct claim *claim, const struct point *fine, int count, int width, uint32_t colour) {
+    if (count > 1) {
+        draw_line_fine(claim->scene->list, fine, count, 0, width, colour);
+    }
+}
+
 /* The line FROM, TO but for what is no edge. */
-static void draw_edge(const struct claim *claim, struct point from, struct point to) {
+static void draw_edge(const struct claim *claim, struct turn from, struct turn to, int width, uint32_t colour) {
     struct point run[PARTS + 1];
     int count = 0;
     for (int part = 0; part < PARTS; part++) {
-        const struct point begin = between(from, to, part), end = between(from, to, part + 1);
-        if (!is_edge(claim, begin, end)) {
-            draw_run(claim, run, count);
+        if (!is_edge(claim, between(from.at, to.at, part), between(from.at, to.at, part + 1))) {
+            draw_run(claim, run, count, width, colour);
             count = 0;
             continue;
         }
         if (!count) {
-            run[count++] = seen(claim, begin);
+            run[count++] = between(from.fine, to.fine, part);
         }
-        run[count++] = seen(claim, end);
+        run[count++] = between(from.fine, to.fine, part + 1);
     }
-    draw_run(claim, run, count);
+    draw_run(claim, run, count, width, colour);
 }
 
+/* A ribbon: the owner's colour, and a pale thread along its middle, by which it is seen on slate as on grass. */
 static void draw_ring_of(const struct claim *claim, const struct castle_ring *ring) {
     struct point points[CASTLE_RING_POINTS], raised[CASTLE_RING_POINTS];
+    struct turn turns[CASTLE_RING_POINTS];
     const int count = castle_ring_points(claim->scene->castle, ring, claim->rect, claim->rotation, points);
     for (int i = 0; i < count; i++) {
         raised[i] = (struct point){points[i].x, points[i].y - claim->rect.h * looks[claim->kind].up / 100};
     }
+    set_turns(claim, points, count, turns);
     draw_polygon(claim->scene->list, raised, count, (claim->colour & ~0xffu) | looks[claim->kind].fill);
     for (int i = 0; i < count; i++) {
-        draw_edge(claim, points[i], points[(i + 1) % count]);
+        draw_edge(claim, turns[i], turns[(i + 1) % count], claim->width, claim->colour);
+    }
+    for (int i = 0; i < count; i++) {
+        draw_edge(claim, turns[i], turns[(i + 1) % count], claim->width * looks[claim->kind].thread / 100, THREAD);
     }
 }
 
@@ -150,7 +200,7 @@ static void draw_number(const struct castle_scene *scene, unsigned cell, unsigne
     claim.face = tables->face_of[tile];
     claim.rotation = laid % CARC_ROTATIONS;
     claim.rect = castle_cell_rect(scene->castle, tables, scene->view, cell);
-    claim.width = claim.rect.w > THIN ? FINE * claim.rect.w / THIN : FINE;
+    claim.width = FINE * claim.rect.w * looks[claim.kind].line / 1000;
     claim.colour = castle_claim_colour(scene->colours[owner_of(scene->board, label, cell)]);
     for (int i = 0; i < scene->castle->ring_count; i++) {
         const struct castle_ring *ring = &scene->castle->rings[i];

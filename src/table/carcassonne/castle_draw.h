@@ -58,8 +58,6 @@ void castle_draw_bed(struct draw_list *list, struct rect rect, int side, int hig
 float castle_height(const struct castle *castle, unsigned face, unsigned rotation, int x, int y);
 /* How far what stands on FACE is seen above its cell, in sides of one. */
 float castle_rises(const struct castle *castle, unsigned face, unsigned rotation);
-/* How much higher than its cell such a picture may be, in percent of the cell's side. */
-enum { CASTLE_RISES = 27 };
 /* A face alone, without what rises over its cell, filling RECT. */
 void castle_draw_face(const struct castle *castle, struct draw_list *list, unsigned face, unsigned rotation,
                       struct rect rect);
@@ -70,12 +68,12 @@ void castle_draw_plain(const struct castle *castle, struct draw_list *list, unsi
 void castle_draw_pieces(const struct castle_scene *scene, const uint8_t *without);
 /* A follower of colour number COLOUR on a feature of KIND (CARC_KINDS: plain) with its foot at FOOT. */
 void castle_draw_follower(struct draw_list *list, int colour, int kind, struct point foot, int size);
-/* The plate that it stands on, of the colour's shape, about two thirds of a cell wide: whose it is, from afar. */
+/* In high contrast what lies under its plinth: a plate of the colour's shape with a light rim. Else nothing. */
 void castle_draw_plate(struct draw_list *list, int colour, struct point foot, int size);
 void castle_draw_keep(struct draw_list *list, int colour, struct point foot, int size);
 /* The picture of either: SIZE high and wide, its foot so many percent below its top; the plinth reaches farther down.
  */
-enum { CASTLE_PIECE_FOOT = 75 };
+enum { CASTLE_PIECE_FOOT = 68 };
 /* Where a follower stands on NUMBER, which lies on the board, and SEAT's keep beside one: off the wall and its numbers.
  */
 struct point castle_follower_foot(const struct castle_scene *scene, unsigned number);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Followers and keeps as they stand on the board: each on its plinth, the nearer before the farther. */
+/* Followers and keeps as they stand on the board: each on its plinth, the nearer before the farther. Plinth and shadow
+ * are in their pictures; in high contrast a plate lies below. */
 #include <stdio.h>
 
 #include "table/carcassonne/castle_draw.h"
@@ -41,8 +42,9 @@ static void sort(struct castle_stander *pieces, int count) {
 
 /* ---- plates ---- */
 
-/* Percent of a piece's picture: how far the plate reaches from the foot to its sides, up, and down. */
-enum { PLATE_HALF = 44, PLATE_UP = 36, PLATE_DOWN = 28, PLATE_THICK = 4, PLATE_RIM = 2 };
+/* Percent of a piece's picture: from the foot to the edges of its plate, which lies somewhat lower; and the rim of
+ * that. */
+enum { PLATE_HALF = 36, PLATE_LOW = 2, PLATE_RIM = 3 };
 
 /* As the figures are painted: stronger than the interface's. */
 static const uint32_t plate_colours[PLAYER_COLOURS] = {0xe0261cffu, 0x1f6fe5ffu, 0xffc61effu,
@@ -56,27 +58,19 @@ uint32_t castle_claim_colour(int colour) {
 
 static struct rect plate_rect(int colour, struct point foot, int size) {
     const int half = size * PLATE_HALF * plate_sizes[colour] / 10000;
-    const int up = size * (PLATE_UP + PLATE_DOWN) * plate_sizes[colour] / 10000;
-    const int middle = foot.y - size * (PLATE_UP - PLATE_DOWN) / 200;
-    return (struct rect){foot.x - half, middle - up / 2, 2 * half, up};
+    return (struct rect){foot.x - half, foot.y + size * PLATE_LOW / 100 - half, 2 * half, 2 * half};
 }
 
-static struct rect lower(struct rect rect, int by) {
-    return (struct rect){rect.x, rect.y + by, rect.w, rect.h};
-}
-
-/* A thin light rim between dark and the colour: seen on roofs as on grass. Its shadow falls as the town's do. */
+/* A light rim between dark and the colour: seen on every plain area. */
 void castle_draw_plate(struct draw_list *list, int colour, struct point foot, int size) {
-    const int number = colour % PLAYER_COLOURS, thick = size * PLATE_THICK / 100 + 1;
-    const int rim = size * PLATE_RIM / 100 > 1 ? size * PLATE_RIM / 100 : 1;
+    const int number = colour % PLAYER_COLOURS, rim = size * PLATE_RIM / 100 > 1 ? size * PLATE_RIM / 100 : 1;
     const struct rect rect = plate_rect(number, foot, size);
-    const struct rect shadow = {rect.x + 2 * thick, rect.y + 2 * thick, rect.w, rect.h};
-    draw_soft(list, rect_inset(shadow, size / 16), rect.h / 3, size / 8, THEME_SHADE(0xc0));
-    icon_draw_shape(list, number, lower(rect_inset(rect, -1), thick), 0x2a1a10ffu);
-    icon_draw_shape(list, number, rect_inset(rect, -1), 0x2a1a10ffu);
-    icon_draw_shape(list, number, rect, 0xdcc9a0ffu);
-    icon_draw_shape(list, number, rect_inset(rect, rim),
-                    number == PLAYER_COLOURS - 1 ? 0x6d675cffu : plate_colours[number]);
+    if (!theme_contrast()) {
+        return;
+    }
+    icon_draw_shape(list, number, rect_inset(rect, -2 * rim), 0x000000ffu);
+    icon_draw_shape(list, number, rect_inset(rect, -rim), 0xfffbefffu);
+    icon_draw_shape(list, number, rect, number == PLAYER_COLOURS - 1 ? 0x6d675cffu : plate_colours[number]);
 }
 
 void castle_draw_pieces(const struct castle_scene *scene, const uint8_t *without) {

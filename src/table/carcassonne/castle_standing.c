@@ -5,11 +5,11 @@
 
 /* Percent of a piece's picture from its foot: to the edges of its plate at both sides and below, and how much of its
  * cell's side the picture is. */
-enum { BESIDE = 44, BELOW = 31, SIZE = 80 };
+enum { BESIDE = 36, BELOW = 30, SIZE = 90 };
 enum { ROUNDS = 24 };
 
 /* How high over its foot a piece rises, in the same percent. */
-static const int16_t heights[CASTLE_PIECE_KINDS] = {59, 75, 54, 50, 72};
+static const int16_t heights[CASTLE_PIECE_KINDS] = {66, 67, 59, 45, 58};
 
 int castle_piece_size(const struct castle_scene *scene) {
     return board_view_length(scene->view, scene->castle->side * SIZE / 100);

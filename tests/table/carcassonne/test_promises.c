@@ -448,6 +448,11 @@ static int corner(const struct reading *reading) {
     return 1;
 }
 
+static int space(const struct reading *reading) {
+    assert_int_equal(reading->numbers[0], reading->target - TARGET_TRACK);
+    return 1;
+}
+
 static int wall_tile(const struct reading *reading) {
     const int which = reading->target - TARGET_IN_HAND;
     assert_int_equal(reading->numbers[0], which % CARC_WALL_KINDS);
@@ -945,6 +950,8 @@ static const struct promise promised[] = {
     {ON_LABEL, "places", "Cell *", cell_name},
     {ON_TITLE, "places", "Corner tower #/#", corner},
     {ON_LABEL, "places", "Corner tower #/#", corner},
+    {ON_TITLE, "places", "Space #", space},
+    {ON_LABEL, "places", "Space #", space},
     {ON_TITLE, "features", "*, *", feature_name},
     {ON_LABEL, "features", "*, *", feature_name},
     {ON_LINE, "features", "*, # tile: # point now.", feature},
