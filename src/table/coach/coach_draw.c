@@ -216,20 +216,17 @@ static void draw_sheet(struct table *table, struct draw_list *list, const struct
     draw_buttons(table, list);
 }
 
-/* Who has come to a lesson's end cheers beside what Master Ulrich says of it: the hand there is of no more use. */
+/* Who has come to a lesson's end cheers on the sheet in which Master Ulrich says so, if there is room over it. */
 static void draw_learner(struct table *table, struct draw_list *list, const struct coach_speech *speech) {
-    enum { HIGH = 236, GAP = 8 };
-    const struct rect bubble = table->coach->bubble, window = table->layout.window;
-    const int h = table_px(table, HIGH), w = h * FIGURE_WIDE / FIGURE_HIGH, gap = table_px(table, GAP), flat = h / 26;
-    if (theme_contrast() || !speech->steps || speech->step < speech->steps) {
-        return;
+    enum { HIGH = 236, LOW = 150 /* on a broad sheet before the board */, LEAST = 110, GAP = 6, ONTO = 5 };
+    const struct rect bubble = table->coach->bubble, menu = table->layout.areas[AREA_MENU];
+    const int foot = bubble.y + table_px(table, ONTO), room = foot - menu.y - menu.h - table_px(table, GAP);
+    const int is_broad = bubble.w > bubble.h, wish = table_px(table, is_broad ? LOW : HIGH);
+    const int high = wish < room ? wish : room, wide = high * FIGURE_WIDE / FIGURE_HIGH;
+    if (!theme_contrast() && speech->steps && speech->step == speech->steps && high >= table_px(table, LEAST)) {
+        table_figure_draw(table, list, table->viewer, POSE_CHEERING,
+                          (struct rect){bubble.x + (bubble.w - wide) / (is_broad ? 1 : 2), foot - high, wide, high});
     }
-    const int is_left = bubble.x - window.x > window.w / 2;
-    const struct rect figure = {is_left ? bubble.x - gap - w : bubble.x + bubble.w + gap, window.y + window.h - gap - h,
-                                w, h};
-    draw_soft(list, (struct rect){figure.x + w / 4, figure.y + h - 2 * flat, w / 2, flat}, flat / 2, flat,
-              THEME_DUSK(0xb0));
-    table_figure_draw(table, list, table->viewer, POSE_CHEERING, figure);
 }
 
 static void draw(struct table *table, struct draw_list *list) {
