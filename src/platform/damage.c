@@ -97,6 +97,20 @@ void layer_damage(const struct draw_list *before_list, const struct draw_list *a
     }
 }
 
+/* Rectangles that overlap so much that they are more than all that lies round them are painted as that. */
+static void settle(struct damage *damage) {
+    struct rect around = {0, 0, 0, 0};
+    int64_t sum = 0;
+    for (int i = 0; i < damage->count; i++) {
+        around = rect_around(around, damage->rects[i]);
+        sum += size_of(damage->rects[i]);
+    }
+    if (damage->count > 1 && sum >= size_of(around)) {
+        damage->rects[0] = around;
+        damage->count = 1;
+    }
+}
+
 void damage_between(const struct draw_list *before, const struct draw_list *after, struct damage *damage) {
     if (before->area.w != after->area.w || before->area.h != after->area.h) {
         damage_add(damage, after->area);
@@ -105,4 +119,5 @@ void damage_between(const struct draw_list *before, const struct draw_list *afte
     for (int layer = 0; layer < DRAW_LAYERS; layer++) {
         layer_damage(before, after, layer, damage);
     }
+    settle(damage);
 }

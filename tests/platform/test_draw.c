@@ -157,6 +157,23 @@ static void damage_covers_all_that_was_added(void **state) {
     }
 }
 
+/* No two of these are better painted as one, but all of them are: each pixel of what lies round them once. */
+static void what_overlaps_much_is_painted_once(void **state) {
+    static const struct rect boxes[] = {{0, 0, 600, 600}, {400, 400, 600, 600}, {0, 400, 600, 600}, {700, 0, 300, 300}};
+    (void)state;
+    struct draw_list *before = draw_list_new(), *after = draw_list_new();
+    struct damage damage = {.count = 0};
+    draw_list_begin(before, 1000, 1000);
+    draw_list_begin(after, 1000, 1000);
+    for (size_t i = 0; i < sizeof boxes / sizeof *boxes; i++) {
+        draw_box(after, boxes[i], 0, 0xff0000ffu);
+    }
+    damage_between(before, after, &damage);
+    assert_int_equal(damaged_size(&damage), 1000 * 1000);
+    draw_list_free(before);
+    draw_list_free(after);
+}
+
 static void a_copy_is_the_same(void **state) {
     (void)state;
     struct draw_list *list = draw_list_new(), *copy = draw_list_new();
@@ -183,6 +200,7 @@ int main(void) {
         cmocka_unit_test(a_changed_order_is_damage),
         cmocka_unit_test(another_size_damages_all),
         cmocka_unit_test(damage_covers_all_that_was_added),
+        cmocka_unit_test(what_overlaps_much_is_painted_once),
         cmocka_unit_test(a_copy_is_the_same),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
