@@ -45,7 +45,7 @@ static struct plan plan_of(const struct deals_scene *scene) {
 }
 
 struct card {
-    struct rect all, title, variant, state, bar, button, week;
+    struct rect all, title, variant, state, bar, picture, button, week;
 };
 
 static struct card card_of(const struct deals_scene *scene, struct rect cards, int game) {
@@ -57,6 +57,7 @@ static struct card card_of(const struct deals_scene *scene, struct rect cards, i
     card.week = rect_cut_bottom(&inner, px(scene, WEEK), px(scene, 12));
     card.button = rect_cut_bottom(&inner, finger_px(scene, BUTTON - 4), px(scene, 8));
     card.state = rect_cut_bottom(&inner, px(scene, 24), px(scene, 2));
+    card.picture = rect_inset(inner, px(scene, 2));
     const int h = px(scene, BAR);
     card.bar = inner.h > h ? rect_centred(inner, inner.w, h) : inner;
     return card;
@@ -170,6 +171,14 @@ static void draw_day(const struct deals_scene *scene, struct draw_list *list, st
     write(scene, list, TEXT_SMALL, is_today ? THEME_WAX : THEME_INK_SOFT, ALIGN_CENTRE, name, day_name(day->at, 1));
 }
 
+/* Before anything is to be compared: the castle of the game. */
+static void draw_castle(const struct deals_scene *scene, struct draw_list *list, struct rect rect, int game) {
+    char picture[64];
+    snprintf(picture, sizeof picture, "games/%s/lid.webp", table_listed(game)->game->name);
+    draw_image_cover(list, picture, rect);
+    draw_frame(list, rect, px(scene, 2), px(scene, 1), THEME_INK_SOFT);
+}
+
 static void draw_card(const struct deals_scene *scene, struct draw_list *list, struct rect cards, int game) {
     const struct card card = card_of(scene, cards, game);
     const struct deals_day *today = &scene->days[game][DEALS_DAYS - 1];
@@ -178,8 +187,12 @@ static void draw_card(const struct deals_scene *scene, struct draw_list *list, s
     write(scene, list, TEXT_SUBHEADING, THEME_WAX, ALIGN_LEFT, card.title, _(table_listed(game)->title));
     deal_variant_words(&today->deal, value_title, words, sizeof words);
     write(scene, list, TEXT_BODY, THEME_INK, ALIGN_LEFT, card.variant, words);
-    deal_place_bar(list, &scene->app->scale, card.bar, today->masters, today->is_compared ? DEAL_MASTERS : 0,
-                   today->is_played, today->points);
+    if (today->is_played) {
+        deal_place_bar(list, &scene->app->scale, card.bar, today->masters, today->is_compared ? DEAL_MASTERS : 0, 1,
+                       today->points);
+    } else {
+        draw_castle(scene, list, card.picture, game);
+    }
     state_words(today, words, sizeof words);
     write(scene, list, TEXT_BODY, THEME_INK_SOFT, ALIGN_LEFT, card.state, words);
     for (int i = 0; i < DEALS_DAYS; i++) {
