@@ -289,8 +289,8 @@ static void append(struct draw_list *list, struct draw_command *command) {
 /* How far a kit piece's shadow may reach beyond its rectangle. */
 enum { KIT_BLEED = 40 };
 
-static void add_image(struct draw_list *list, enum draw_kind kind, const char *name, struct rect source,
-                      struct rect rect, int tenths) {
+static void add_image_as(struct draw_list *list, enum draw_kind kind, const char *name, struct rect source,
+                         struct rect rect, int tenths, int is_mirrored) {
     const int turned = tenths ? (rect.w > rect.h ? rect.w : rect.h) / 2 + 2 : 0;
     const int reach = kind == DRAW_KIT ? KIT_BLEED : turned;
     struct draw_command command = begun(list, kind, rect, rect_inset(rect, -reach));
@@ -298,8 +298,14 @@ static void add_image(struct draw_list *list, enum draw_kind kind, const char *n
         command.name = store_name(list, name);
         command.source = source;
         command.width = tenths;
+        command.is_closed = is_mirrored;
         append(list, &command);
     }
+}
+
+static void add_image(struct draw_list *list, enum draw_kind kind, const char *name, struct rect source,
+                      struct rect rect, int tenths) {
+    add_image_as(list, kind, name, source, rect, tenths, 0);
 }
 
 void draw_image(struct draw_list *list, const char *name, struct rect rect) {
@@ -320,6 +326,10 @@ void draw_image_part(struct draw_list *list, const char *name, struct rect sourc
 
 void draw_image_turned(struct draw_list *list, const char *name, struct rect rect, int tenths) {
     add_image(list, DRAW_IMAGE_TURNED, name, (struct rect){0, 0, 0, 0}, rect, tenths);
+}
+
+void draw_image_mirrored(struct draw_list *list, const char *name, struct rect rect, int tenths) {
+    add_image_as(list, DRAW_IMAGE_TURNED, name, (struct rect){0, 0, 0, 0}, rect, tenths, 1);
 }
 
 void draw_kit(struct draw_list *list, const char *piece, struct rect rect) {

@@ -152,6 +152,8 @@ void draw_image_part(struct draw_list *list, const char *name, struct rect sourc
 /* The picture turned about its middle by TENTHS of a degree clockwise. With any size or angle this scales a kept
  * size instead of filtering afresh: for what grows, turns and flies. */
 void draw_image_turned(struct draw_list *list, const char *name, struct rect rect, int tenths);
+/* The same of its mirror image. */
+void draw_image_mirrored(struct draw_list *list, const char *name, struct rect rect, int tenths);
 /* A piece of the interface kit (theme.h names them) stretched to RECT, its edges kept. */
 void draw_kit(struct draw_list *list, const char *piece, struct rect rect);
 

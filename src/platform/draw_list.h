@@ -45,7 +45,7 @@ struct draw_command {
     struct text_style style;
     int radius, width; /* boxes and lines; of a turned image the tenths are in width; of DRAW_SWAY phase and reach; of
                         * DRAW_SHADES how many places there are in a row, and how many rows */
-    int is_closed;     /* of DRAW_SWAY: it is water */
+    int is_closed;     /* of DRAW_SWAY: it is water; of a turned image: it is mirrored */
     uint32_t colour, colour_below; /* of DRAW_LIGHT: shade and light */
     struct draw_bytes points;      /* struct point, in sixteenths of a pixel; of DRAW_SHADES the values */
     struct draw_bytes sprites;     /* struct board_sprite, their names as offsets: draw_list_sprite gives them */

@@ -563,9 +563,11 @@ static void put_turned(const struct brush *brush, uint32_t *to, const struct pic
     }
 }
 
-void paint_turned(const struct brush *brush, const struct picture *picture, struct rect rect, int tenths) {
+void paint_turned(const struct brush *brush, const struct picture *picture, struct rect rect, int tenths,
+                  int is_mirrored) {
     const double angle = tenths * 3.14159265358979 / 1800, cosine = cos(angle), sine = sin(angle);
-    const double zoom_x = (double)picture->w / rect.w, zoom_y = (double)picture->h / rect.h;
+    const double across = (double)picture->w / rect.w, zoom_y = (double)picture->h / rect.h;
+    const double zoom_x = is_mirrored ? -across : across, from_x = is_mirrored ? picture->w : 0;
     const int reach = (int)(sqrt((double)rect.w * rect.w + (double)rect.h * rect.h) / 2) + 2;
     const struct rect around = {rect.x + rect.w / 2 - reach, rect.y + rect.h / 2 - reach, 2 * reach, 2 * reach};
     const struct rect shown = rect_common(around, brush->clip);
@@ -575,7 +577,7 @@ void paint_turned(const struct brush *brush, const struct picture *picture, stru
         const double x = dx * cosine + dy * sine + rect.w / 2.0, down = dy * cosine - dx * sine + rect.h / 2.0;
         const struct turned_row row = {{fixed(x), fixed(down)},
                                        {fixed(cosine), fixed(-sine)},
-                                       {fixed(x * zoom_x), fixed(down * zoom_y)},
+                                       {fixed(from_x + x * zoom_x), fixed(down * zoom_y)},
                                        {fixed(cosine * zoom_x), fixed(-sine * zoom_y)}};
         const int first = shown.x - around.x;
         put_turned(brush, brush_row(brush, shown.x, y), picture, &row, first, first + shown.w, rect);

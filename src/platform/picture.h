@@ -72,11 +72,13 @@ void paint_shape(const struct brush *brush, const struct picture *picture, uint3
 /* Paints COLOUR through MASK with its corner at X, Y. */
 void paint_mask(const struct brush *brush, const struct mask *mask, uint32_t colour, int x, int y);
 /* Paints the part of PICTURE at SX, SY, SW, SH (in its pixels, may be fractions) into RECT, bilinear: for what moves.
- */
+ * With a negative SW the part lies to the left of SX and is mirrored. */
 void paint_scaled(const struct brush *brush, const struct picture *picture, float sx, float sy, float sw, float sh,
                   struct rect rect);
-/* Paints PICTURE into RECT turned by TENTHS of a degree clockwise about its middle, bilinear. */
-void paint_turned(const struct brush *brush, const struct picture *picture, struct rect rect, int tenths);
+/* Paints PICTURE, or with IS_MIRRORED its mirror image, into RECT turned by TENTHS of a degree clockwise about its
+ * middle, bilinear. */
+void paint_turned(const struct brush *brush, const struct picture *picture, struct rect rect, int tenths,
+                  int is_mirrored);
 
 /* Paints the oval in RECT of PICTURE, whose corner is AT, as draw_sway says. */
 struct sway {

@@ -123,10 +123,13 @@ static int play_turned(struct stroke *stroke) {
     if (!picture) {
         picture = images_get_any(stroke->player->images, name, (struct rect){0}, kept_w);
     }
+    const int is_mirrored = command->is_closed;
     if (picture && command->width) {
-        paint_turned(&stroke->brush, picture, command->rect, command->width);
+        paint_turned(&stroke->brush, picture, command->rect, command->width, is_mirrored);
     } else if (picture) {
-        paint_scaled(&stroke->brush, picture, 0, 0, (float)picture->w, (float)picture->h, command->rect);
+        const float wide = (float)picture->w;
+        paint_scaled(&stroke->brush, picture, is_mirrored ? wide : 0, 0, is_mirrored ? -wide : wide, (float)picture->h,
+                     command->rect);
     }
     stroke->is_blank = !picture && state == IMAGE_WAITING;
     return state != IMAGE_WAITING;

@@ -205,7 +205,7 @@ static void nothing_is_painted_outside_the_clip(void **state) {
     const struct point line[] = {{0, 0}, {40 * 16, 40 * 16}};
     paint_picture(&brush, stamp, (struct rect){0, 0, 40, 40}, -3, -3);
     paint_scaled(&brush, stamp, 0, 0, 40, 40, (struct rect){-10, -10, 80, 80});
-    paint_turned(&brush, stamp, (struct rect){0, 0, 40, 40}, 300);
+    paint_turned(&brush, stamp, (struct rect){0, 0, 40, 40}, 300, 0);
     paint_soft(&brush, (struct rect){5, 5, 30, 30}, 4, 6, 0xff0000ffu);
     paint_frame(&brush, (struct rect){0, 0, 40, 40}, 6, 12, 0xff0000ffu);
     paint_line(&brush, line, 2, 0, 64, 0xff0000ffu);
@@ -231,7 +231,7 @@ static void a_picture_turned_by_half_stands_on_its_head(void **state) {
     (void)state;
     struct picture *on = filled(32, 24, 0xff102030u), *stamp = patched(12, 9);
     const struct brush brush = {on, {0, 0, 32, 24}, 255, BLEND_ALPHA};
-    paint_turned(&brush, stamp, (struct rect){8, 6, 12, 9}, 1800);
+    paint_turned(&brush, stamp, (struct rect){8, 6, 12, 9}, 1800, 0);
     for (int y = 0; y < 24; y++) {
         for (int x = 0; x < 32; x++) {
             const int is_in = rect_contains((struct rect){8, 6, 12, 9}, x, y);
@@ -243,17 +243,38 @@ static void a_picture_turned_by_half_stands_on_its_head(void **state) {
     picture_free(stamp);
 }
 
+/* Left and right exchanged; turned by half besides, above and below. */
+static void a_mirror_image_has_its_sides_exchanged(void **state) {
+    (void)state;
+    struct picture *on = filled(32, 24, 0xff102030u), *over = filled(32, 24, 0xff102030u), *stamp = patched(12, 9);
+    const struct rect rect = {8, 6, 12, 9};
+    struct brush brush = {on, {0, 0, 32, 24}, 255, BLEND_ALPHA};
+    paint_scaled(&brush, stamp, 12, 0, -12, 9, rect);
+    brush.on = over;
+    paint_turned(&brush, stamp, rect, 1800, 1);
+    for (int y = 0; y < 9; y++) {
+        for (int x = 0; x < 12; x++) {
+            const uint32_t level = at(stamp, 11 - x, y), upside = at(stamp, x, 8 - y);
+            assert_near(at(on, 8 + x, 6 + y), level ? level : 0xff102030u);
+            assert_near(at(over, 8 + x, 6 + y), upside ? upside : 0xff102030u);
+        }
+    }
+    picture_free(on);
+    picture_free(over);
+    picture_free(stamp);
+}
+
 static void what_is_turned_is_the_same_in_parts(void **state) {
     (void)state;
     struct picture *whole = filled(96, 80, 0xff102030u), *parts = filled(96, 80, 0xff102030u), *stamp = patched(40, 30);
     struct brush brush = {whole, {0, 0, 96, 80}, 200, BLEND_ALPHA};
     const struct rect rect = {11, 9, 67, 51};
-    paint_turned(&brush, stamp, rect, 237);
+    paint_turned(&brush, stamp, rect, 237, 1);
     brush.on = parts;
     for (int y = 0; y < 80; y += 13) {
         for (int x = 0; x < 96; x += 17) {
             brush.clip = rect_common((struct rect){x, y, 17, 13}, (struct rect){0, 0, 96, 80});
-            paint_turned(&brush, stamp, rect, 237);
+            paint_turned(&brush, stamp, rect, 237, 1);
         }
     }
     assert_memory_equal(whole->pixels, parts->pixels, 4 * (size_t)(96 * 80));
@@ -413,6 +434,7 @@ int main(void) {
         cmocka_unit_test(an_even_light_changes_nothing),
         cmocka_unit_test(nothing_is_painted_outside_the_clip),
         cmocka_unit_test(a_picture_turned_by_half_stands_on_its_head),
+        cmocka_unit_test(a_mirror_image_has_its_sides_exchanged),
         cmocka_unit_test(what_is_turned_is_the_same_in_parts),
         cmocka_unit_test(a_smaller_picture_is_the_mean_of_what_it_covers),
         cmocka_unit_test(what_is_scaled_goes_over_from_pixel_to_pixel),

@@ -309,7 +309,9 @@ static const struct limb {
 };
 
 void seasons_art_craftsman_moving(struct table_art *art, struct draw_list *list, int card, struct rect rect,
-                                  float swing) {
+                                  float swing, int is_mirrored) {
+    void (*const draw)(struct draw_list *, const char *, struct rect, int) =
+        is_mirrored ? draw_image_mirrored : draw_image_turned;
     const struct limb *limb = &limbs[card];
     char body[ART_NAME_SIZE], arm[ART_NAME_SIZE];
     int w, h;
@@ -319,11 +321,12 @@ void seasons_art_craftsman_moving(struct table_art *art, struct draw_list *list,
         seasons_art_craftsman(art, list, card, rect);
         return;
     }
-    const int reach = limb->reach * rect.w / w;
-    const struct point joint = {rect.x + limb->x * rect.w / w, rect.y + limb->y * rect.h / h};
-    draw_image_turned(list, body, rect, 0);
-    draw_image_turned(list, arm, (struct rect){joint.x - reach, joint.y - reach, 2 * reach, 2 * reach},
-                      (int)(swing * (float)(swing > 0 ? limb->in : limb->out)));
+    const int reach = limb->reach * rect.w / w, in = limb->x * rect.w / w;
+    const struct point joint = {is_mirrored ? rect.x + rect.w - in : rect.x + in, rect.y + limb->y * rect.h / h};
+    const int tenths = (int)(swing * (float)(swing > 0 ? limb->in : limb->out));
+    draw(list, body, rect, 0);
+    draw(list, arm, (struct rect){joint.x - reach, joint.y - reach, 2 * reach, 2 * reach},
+         is_mirrored ? -tenths : tenths);
 }
 
 void seasons_art_card_face(struct table_art *art, struct draw_list *list, int card, struct rect rect) {

@@ -55,9 +55,10 @@ void seasons_art_card_picture(struct table_art *art, struct draw_list *list, int
 void seasons_art_card_bust(struct table_art *art, struct draw_list *list, int card, struct rect rect, float near);
 /* CARD's person from hat to boots, cut out, as large as fits into RECT. */
 void seasons_art_craftsman(struct table_art *art, struct draw_list *list, int card, struct rect rect);
-/* The same in RECT of his picture's proportions with his limb swung, 1 (inward) to -1. */
+/* The same in RECT of his picture's proportions, with IS_MIRRORED his mirror image, with his limb swung, 1 (inward) to
+ * -1. */
 void seasons_art_craftsman_moving(struct table_art *art, struct draw_list *list, int card, struct rect rect,
-                                  float swing);
+                                  float swing, int is_mirrored);
 /* The head of CARD's person in RECT, from the hat to the chin, a little to the right of its middle. */
 void seasons_art_card_face(struct table_art *art, struct draw_list *list, int card, struct rect rect);
 void seasons_art_winter_picture(struct table_art *art, struct draw_list *list, int card, struct rect rect);

@@ -121,8 +121,8 @@ static void draw_pennon(struct table *table, struct draw_list *list, int seat, s
     icon_draw_player(list, table->colours[seat], rect_inset(sign, size / 10));
 }
 
-/* He steps forward beside the card he was on; two of one craft nudge each other; then he goes to his place in the
- * strip. */
+/* He steps forward beside the card he was on; two of one craft face and nudge each other; then he goes to his place in
+ * the strip. */
 static void draw_craftsman(struct table *table, struct draw_list *list, int seat, int card, const struct stand *stand,
                            float share) {
     const int is_still = table->app->settings.is_reduced;
@@ -146,11 +146,8 @@ static void draw_craftsman(struct table *table, struct draw_list *list, int seat
     if (goes < LEFT) {
         draw_pennon(table, list, seat, (struct point){stand->feet.x, stand->feet.y}, stand->high, share);
     }
-    if (is_still) {
-        seasons_art_craftsman(&seasons(table)->art, list, card, rect);
-    } else {
-        seasons_art_craftsman_moving(&seasons(table)->art, list, card, rect, strokes);
-    }
+    seasons_art_craftsman_moving(&seasons(table)->art, list, card, rect, is_still ? 0 : strokes,
+                                 twin_of(table, seat, card) < 0);
     draw_alpha_pop(list);
     if (share > STANDS - 0.06f && goes < LEFT) {
         draw_name(table, list, seat, card, stand);

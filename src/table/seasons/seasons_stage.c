@@ -237,7 +237,7 @@ static void cards(struct table *table, struct draw_list *list) {
         seasons_art_card_picture(art, list, card, large);
         seasons_art_card_picture(art, list, card, small);
         seasons_art_craftsman(art, list, card, large);
-        seasons_art_craftsman_moving(art, list, card, large, 0);
+        seasons_art_craftsman_moving(art, list, card, large, 0, 0);
     }
     seasons_art_card_back(art, list, 0, large);
     seasons_art_card_back(art, list, 0, small);
