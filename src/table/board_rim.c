@@ -7,7 +7,7 @@
 
 #include "ui/theme.h"
 
-enum { STRIPS = 24, NARROW = 4, FINEST = 96, DARK = 75, DUSK = 60, NAME_SIZE = 96 };
+enum { STRIPS = 24, NARROW = 4, FINEST = 96, DARK = 75, FAR_DARK = 30, DUSK = 60, NAME_SIZE = 96 };
 enum { OVER = 240, REACH = 1600 }; /* of the ground: how far its land's pictures lie over it and go beyond it */
 
 static const uint32_t NIGHT = 0x080705ffu;
@@ -88,7 +88,7 @@ static void draw_land_beside(const struct board_rim *rim, const struct board_vie
 static void draw_far(const struct board_rim *rim, const struct board_view *view, struct point from, struct point to,
                      struct draw_list *list) {
     const struct rect window = view->window;
-    const uint32_t dusk = colour_mix(rim->beside, NIGHT, DARK);
+    const uint32_t dusk = colour_mix(rim->beside, NIGHT, FAR_DARK);
     const int fade = board_view_length(view, rim->fade), bottom = window.y + window.h;
     if (from.y > window.y) {
         draw_box(list, (struct rect){window.x, window.y, window.w, from.y - window.y}, 0, dusk);
