@@ -10,7 +10,7 @@
 #define LEFT KILT_BOARD "cloth_left.webp"
 #define RIGHT KILT_BOARD "cloth_right.webp"
 
-enum { CLOTH_W = 960, CLOTH_H = 1080, BAND = 4 /* pixels */, CLASP_AT = 24 /* percent from above */ };
+enum { CLOTH_W = 960, CLOTH_H = 1080, BAND = 8 /* pixels */, CLASP_AT = 24 /* percent from above */ };
 enum { DIM = 150, DIM_STEPS = 6 };             /* in few steps: each paints all of the window */
 static const float lag = 0.16F, least = 0.14F; /* of the hem, in shares of time; of its breadth, drawn together */
 
