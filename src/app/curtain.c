@@ -103,14 +103,12 @@ static void draw_figure(const struct curtain *curtain, struct draw_list *list, s
     const struct rect area = draw_list_area(list);
     const int edge = ui_px(&curtain->app->scale, EDGE), room = sheet.x - area.x - 2 * edge;
     const int wish = ui_px(&curtain->app->scale, HIGHEST), fitting = room * FIGURE_HIGH / FIGURE_WIDE;
-    const int h = wish < fitting ? wish : fitting, w = h * FIGURE_WIDE / FIGURE_HIGH, flat = h / 26;
+    const int h = wish < fitting ? wish : fitting, w = h * FIGURE_WIDE / FIGURE_HIGH;
     if (h < ui_px(&curtain->app->scale, LEAST) || theme_contrast()) {
         return;
     }
-    const struct rect figure = {sheet.x - edge - w, area.y + area.h - edge - h, w, h};
-    draw_soft(list, (struct rect){figure.x + w / 4, figure.y + h - 2 * flat, w / 2, flat}, flat / 2, flat,
-              THEME_DUSK(0xb0));
-    figure_draw(list, curtain->colour, curtain->name, POSE_CHEERING, figure);
+    figure_draw(list, curtain->colour, curtain->name, POSE_CHEERING,
+                (struct rect){sheet.x - edge - w, area.y + area.h - edge - h, w, h}, 0);
 }
 
 static void curtain_draw(struct scene *scene, struct draw_list *list, int64_t now) {

@@ -72,8 +72,8 @@ void table_bust_of_colour(struct draw_list *list, int colour, const char *name, 
 }
 
 void table_figure_draw(const struct table *table, struct draw_list *list, int seat, enum figure_pose pose,
-                       struct rect rect) {
-    figure_draw(list, table->colours[seat], table->names[seat], pose, rect);
+                       struct rect rect, int lift) {
+    figure_draw(list, table->colours[seat], table->names[seat], pose, rect, lift);
 }
 
 static void draw_mood(const struct table *table, struct draw_list *list, int seat, int mood, struct rect rect) {

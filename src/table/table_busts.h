@@ -39,11 +39,9 @@ void table_bust_draw(struct table *table, struct draw_list *list, int seat, stru
 /* SEAT's bust alone, as it looks in MOOD, in RECT, a square. Gives 0, and draws nothing, where there are none. */
 int table_bust_show(const struct table *table, struct draw_list *list, int seat, enum table_mood mood,
                     struct rect rect);
-/* SEAT's whole figure in POSE, in RECT, of the figure's shape, at whose lower edge it stands. Only where seats have
- * busts.
- */
+/* SEAT's whole figure in POSE, in RECT, LIFT pixels off the ground (figure_draw). Not in high contrast. */
 void table_figure_draw(const struct table *table, struct draw_list *list, int seat, enum figure_pose pose,
-                       struct rect rect);
+                       struct rect rect, int lift);
 /* Who would sit there in COLOUR under NAME, in MOOD, in RECT, a square. */
 void table_bust_of_colour(struct draw_list *list, int colour, const char *name, enum table_mood mood, struct rect rect);
 /* All pictures that the faces drawn may need. */

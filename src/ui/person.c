@@ -37,7 +37,17 @@ void person_draw(struct draw_list *list, int colour, const char *name, const cha
     draw_image(list, image, rect);
 }
 
-void figure_draw(struct draw_list *list, int colour, const char *name, enum figure_pose pose, struct rect rect) {
+/* Narrower the further it is from the feet. */
+static void draw_shadow(struct draw_list *list, struct rect figure, int lift) {
+    const int wide = figure.w * (100 - lift * 100 / figure.h) / 220, flat = figure.h / 26;
+    const struct rect shadow = {figure.x + (figure.w - wide) / 2, figure.y + figure.h - 2 * flat, wide, flat};
+    draw_soft(list, shadow, flat / 2, flat, THEME_DUSK(0xb0));
+}
+
+void figure_draw(struct draw_list *list, int colour, const char *name, enum figure_pose pose, struct rect rect,
+                 int lift) {
     static const char *const poses[POSES] = {"cheering", "leaping"};
+    draw_shadow(list, rect, lift);
+    rect.y -= lift;
     person_draw(list, colour, name, poses[pose], rect);
 }

@@ -17,7 +17,9 @@ int person_is_woman(const char *name);
 /* Draws whoever plays in COLOUR (of theme_players) under NAME into RECT, as the picture of the kind HOW shows him or her:
  * "waiting", "pleased", "annoyed", "triumphant" of a head, for which RECT is a square. */
 void person_draw(struct draw_list *list, int colour, const char *name, const char *how, struct rect rect);
-/* The same from head to foot in POSE, in RECT, of a figure's shape, at whose lower edge it stands. */
-void figure_draw(struct draw_list *list, int colour, const char *name, enum figure_pose pose, struct rect rect);
+/* The same from head to foot in POSE, in RECT, of a figure's shape, at whose lower edge it stands, with its shadow, or
+ * leaps LIFT pixels off it. */
+void figure_draw(struct draw_list *list, int colour, const char *name, enum figure_pose pose, struct rect rect,
+                 int lift);
 
 #endif

@@ -165,10 +165,7 @@ void results_figures_draw(const struct results *results, struct draw_list *list)
     struct rect row = results->places.figures;
     for (int i = 0, w = row.w / count; i < count && w; i++) {
         const struct rect place = rect_cut_left(&row, w, 0);
-        const int flat = place.h / 20, wide = place.w / 2;
-        draw_soft(list, (struct rect){place.x + (place.w - wide) / 2, place.y + place.h - 2 * flat, wide, flat},
-                  flat / 2, flat, THEME_DUSK(0xb0));
-        table_figure_draw(results->table, list, results->order[i], POSE_CHEERING, place);
+        table_figure_draw(results->table, list, results->order[i], POSE_CHEERING, place, 0);
     }
 }
 

@@ -100,11 +100,7 @@ static void draw_figure(const struct app *app, const struct results_winner *winn
     const int64_t age = now - winner->entered - NAME_MS + (int64_t)index * LEAP_MS / 3;
     const int is_up = !app_is_still(app) && age > 0 && age / LEAP_MS % 2;
     const int lift = is_up ? (int)tween_hop((float)rect.h * LEAP / 100, (float)(age % LEAP_MS) / LEAP_MS) : 0;
-    const int wide = rect.w * (100 - lift * 100 / rect.h) / 260, flat = rect.h / 26;
-    const struct rect shadow = {rect.x + rect.w / 2 - wide / 2, rect.y + rect.h - flat * 3 / 2, wide, flat};
-    draw_soft(list, shadow, flat / 2, flat, THEME_DUSK(0xa0));
-    rect.y -= lift;
-    table_figure_draw(winner->table, list, winner->seats[index], is_up ? POSE_LEAPING : POSE_CHEERING, rect);
+    table_figure_draw(winner->table, list, winner->seats[index], is_up ? POSE_LEAPING : POSE_CHEERING, rect, lift);
 }
 
 /* Left and right of words WIDE pixels wide, in turn, from the middle outwards. */

@@ -225,7 +225,7 @@ static void draw_learner(struct table *table, struct draw_list *list, const stru
     const int high = wish < room ? wish : room, wide = high * FIGURE_WIDE / FIGURE_HIGH;
     if (!theme_contrast() && speech->steps && speech->step == speech->steps && high >= table_px(table, LEAST)) {
         table_figure_draw(table, list, table->viewer, POSE_CHEERING,
-                          (struct rect){bubble.x + (bubble.w - wide) / (is_broad ? 1 : 2), foot - high, wide, high});
+                          (struct rect){bubble.x + (bubble.w - wide) / (is_broad ? 1 : 2), foot - high, wide, high}, 0);
     }
 }
 
