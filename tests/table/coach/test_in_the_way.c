@@ -229,10 +229,22 @@ static void open_at(struct robot *robot, const struct size *at) {
 
 /* ---- lessons ---- */
 
+/* Whether somebody cheers, as tall as he then stands there. */
+static int somebody_cheers(const struct robot *robot) {
+    enum { MOST = 16 };
+    struct rect people[MOST];
+    int is_tall = 0;
+    for (int i = draw_list_pictures(robot->driver.list, "busts/", people, MOST); i-- > 0;) {
+        is_tall |= people[i].h > 100;
+    }
+    return is_tall;
+}
+
 static void take_watched(struct robot *robot) {
     watch(robot, 1000);
     for (int i = 0; i < 400 && lesson_step(robot)->wait != COACH_END; i++) {
         const struct coach_step *step = lesson_step(robot);
+        assert_false(somebody_cheers(robot));
         for (int k = 0; k < 40 && !lesson_is_quiet(robot) && step->wait != COACH_SCORE; k++) {
             watch(robot, 500);
         }
@@ -242,6 +254,7 @@ static void take_watched(struct robot *robot) {
     }
     assert_int_equal(lesson_step(robot)->wait, COACH_END);
     watch(robot, 1000);
+    assert_true(somebody_cheers(robot) || size->percent != 100);
 }
 
 static void lessons(const struct table_ops *ops, int count) {
