@@ -185,12 +185,17 @@ static int card_outline(const struct table *table, int card, struct point out[KI
     return kilt_cloth_outline(table, rect, out);
 }
 
-enum { LIT_AMONG_MANY = 210 /* most of them can be taken, and pale cloth must not bleach */ };
+enum { LIT_AMONG_MANY = 230 };
 
+/* Most of them can be taken: a thin rim says so, and light falls on that alone which is pointed at or in hand. */
 static void light_card(struct table *table, struct draw_list *list, int card, int is_strong) {
     struct point outline[KILT_CLOTH_POINTS];
     const int count = card_outline(table, card, outline);
-    table_lit_line(table, list, outline, count, 1, is_strong ? 255 : kilt_glow(table, LIT_AMONG_MANY));
+    if (is_strong) {
+        table_lit_line(table, list, outline, count, 1, 255);
+    } else {
+        light_line(table, list, outline, count, 1, colour_with_alpha(THEME_LIT, kilt_glow(table, LIT_AMONG_MANY)), 2);
+    }
 }
 
 unsigned kilt_lifted_cards(const struct table *table) {
@@ -201,12 +206,10 @@ unsigned kilt_lifted_cards(const struct table *table) {
 }
 
 static void light_row(struct table *table, struct draw_list *list, int place) {
-    const unsigned row = kilt_shown(table)->cards_at[place];
-    if (!row || !path_is_lit(table, KILT_TARGET_CARD + __builtin_ctz(row))) {
-        return;
-    }
-    for (unsigned left = row & ~kilt_lifted_cards(table); left; left &= left - 1) {
-        light_card(table, list, __builtin_ctz(left), 0);
+    for (unsigned left = kilt_shown(table)->cards_at[place] & ~kilt_lifted_cards(table); left; left &= left - 1) {
+        if (path_is_lit(table, KILT_TARGET_CARD + __builtin_ctz(left))) {
+            light_card(table, list, __builtin_ctz(left), 0);
+        }
     }
 }
 
