@@ -42,12 +42,13 @@ def calmed(img, quads, scale=1.0):
 
 
 # ------------------------------------------------------------------ the road
-JOINTS = .40    # what is left of joints and other dark lines, narrower than GAP pixels
+JOINTS = .36    # what is left of joints and other dark lines, narrower than GAP pixels
 GAP = 7
-STONES = .55    # of how stones differ from those round them
-KINDS = .55     # of how the paving of a place differs in colour and light from that of all
-DIM = .90       # it lies lower than the towers and is no brighter
-KERB = 12       # what stands at the edge of a place stays as it is
+STONES = .42    # of how stones differ from those round them
+KINDS = .22     # of how the paving of a place differs in colour and light from that of all
+DIM = .92       # it lies lower than the towers and is no brighter
+GREY = .45      # how much of its colour goes: stone, not earth
+KERB, SEAM = 7, 5     # what stands at the edge of a place stays as it is; how soon the rest begins
 
 
 def _filled(img, gap):
@@ -64,7 +65,8 @@ def rested(img, quads, scale=1.0):
     whole = img * JOINTS + _filled(img, 2 * round(GAP * scale / 2) + 1) * (1 - JOINTS)
     around = _around(whole, share, round(REACH * scale))
     of_all = (whole * share).sum((0, 1)) / share.sum()
+    of_all += ((of_all @ np.array((.30, .59, .11))) - of_all) * GREY
     as_dark = (img * share).sum((0, 1)) / (whole * share).sum((0, 1))
     quiet = (of_all + (around - of_all) * KINDS + (whole - around) * STONES) * as_dark * DIM
-    soft = np.clip(post.blur(share, round(RIM * scale)) * 2 - 1, 0, 1)
+    soft = np.clip(post.blur(share, round(SEAM * scale)) * 2 - 1, 0, 1)
     return np.clip(img * (1 - soft) + quiet * soft, 0, 1)

@@ -13,8 +13,8 @@ from lib.mesh import Mesh
 
 T = materials.tiles
 for _name, _make in {
-    'granite_roof': lambda n: T(n, (.052, .064, .092), (.100, .120, .162), (.170, .196, .246)),
-    'lime_roof': lambda n: T(n, (.40, .40, .39), (.56, .555, .53), (.70, .69, .655)),
+    'granite_roof': lambda n: T(n, (.075, .092, .130), (.140, .168, .225), (.230, .262, .325)),
+    'lime_roof': lambda n: T(n, (.300, .340, .400), (.440, .480, .535), (.580, .615, .655)),
     'sand_roof': lambda n: T(n, (.46, .170, .030), (.66, .275, .060), (.80, .400, .120)),
     'rust_roof': lambda n: T(n, (.170, .022, .016), (.300, .045, .030), (.420, .085, .055)),
 }.items():

@@ -58,9 +58,9 @@ BANNER_SCALE = 2                               # they are shown larger than the 
 BANNER = dict(size=(192, 240), foot=(96, 220), scale=BANNER_SCALE)
 CLOTH = (82, 82, 9)                            # of a banner: width, height, and how far below the picture's top it begins
 BANNER_WIDE, BANNER_POLE = 87, 19              # from banner to banner; below its cloth
-# a side of the board: percent for one banner and for two ranks; foot of one rank and hem of two from the place's lower edge;
-# from the front rank to the back one (kilt_stands.c)
-STAND = {'n': (150, 114, -63, -28, 90), 'e': (110, 80, -12, -5, 84), 's': (150, 108, -5, 3, 90), 'w': (110, 80, -12, -5, 84)}
+# a side of the board: percent for one rank of banners and for two; hem of the front one from the place's lower edge; from that to the
+# back one (kilt_stands.c)
+STAND = {'n': (108, 108, -28, 90), 'e': (108, 80, -5, 84), 's': (108, 108, 3, 90), 'w': (108, 80, -5, 84)}
 CARD = (160, 240)
 
 
@@ -114,12 +114,12 @@ def foot(n):
 
 def stands(p, count):
     """Feet of COUNT banners of the place P with their size, as the table has them where nothing else stands (kilt_stand_of)."""
-    one, two, foot_at, hem, up = STAND[p['side']]
+    one, two, hem, up = STAND[p['side']]
     ranks = count >= 3
     columns = (count + 1) // 2 if ranks else count
     share = (two if ranks else one) / 100
     edge = max(y for _, y in p['outline'])
-    near = edge + hem + BANNER_POLE * share if ranks else edge + foot_at
+    near = edge + hem + BANNER_POLE * share
     res = []
     for i in range(count):
         back = ranks and i < columns

@@ -8,13 +8,16 @@ import numpy as np
 from lib import post
 
 FACETS = ((-74, 27, -42, 48), (-42, 48, 42, 48), (42, 48, 74, 27))   # the lower edges of the walls that are seen
-LIT = (1.16, 1.0, .60)     # from left to right
+LIT = (1.00, .78, .46)     # from left to right
 WARM = np.array((1.03, 1.0, .95))
 HIGH = L.FLOOR_PIXELS
 WINDOWS = (32, 140, 104, 36)                                        # the part of a floor's picture where they are
 JOINT, CORNICE = .42, .70  # how dark the foot is, and what is under the cornice
 EDGE, TURNED = 1.22, .66     # of the rim towards the sun, and of that away from it
 GAP, GAP_WIDE = .80, 3
+BEHIND, BEHIND_WIDE, BEHIND_UP = .80, 8, 6    # the shade behind the head of a tower, by which one row parts from the next
+HEAD = 118                  # it ends above the walls
+PARAPET = 1.55               # the course that closes a floor, where it faces us
 DARK = np.array((.07, .055, .06))
 GLOW = np.array((1.0, .62, .18))
 
@@ -42,10 +45,25 @@ def carved(img, anchor):
         side[facet == i] = lit
     joint = 1 - (1 - JOINT) * np.clip(1 - up / .26, 0, 1) ** 1.5
     under = 1 - (1 - CORNICE) * np.clip(1 - np.abs(up - .70) / .16, 0, 1)
-    light = side * (joint * under)[..., None] * np.where(side > 1, WARM, 1.0)
+    course = 1 + (PARAPET - 1) * np.clip(1 - np.abs(up - .93) / .10, 0, 1)
+    light = side * (joint * under * course)[..., None] * np.where(side >= LIT[0], WARM, 1.0)
     res = img.copy()
     res[..., :3] = np.clip(img[..., :3] * (light * wall + 1 - wall) * _rim(img[..., 3]), 0, 1)
-    return parted(res)
+    return shaded(parted(res), img[..., 3])
+
+
+def shaded(img, alpha):
+    """IMG with a soft shade above it and at its sides: what stands behind is darker there. Of lower floors the next one
+    hides it."""
+    head = np.roll(alpha, -BEHIND_UP, 0)
+    head[-BEHIND_UP:] = 0
+    soft = np.clip(post.blur(head[..., None].astype(np.float64), BEHIND_WIDE) * 1.25, 0, 1) * BEHIND
+    y = np.arange(img.shape[0])[:, None, None]
+    edge = np.minimum.outer(_fade(img.shape[0]), np.full(img.shape[1], 1.0))
+    edge = np.minimum(edge, _fade(img.shape[1]))[..., None] * np.clip((HEAD - y) / 24, 0, 1)
+    shade, a = soft * edge, img[..., 3:4]
+    whole = a + shade * (1 - a)
+    return np.concatenate([(img[..., :3] * a + DARK * (whole - a)) / np.maximum(whole, 1e-3), whole], -1)
 
 
 def _moved(alpha, x):

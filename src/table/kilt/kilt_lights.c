@@ -68,7 +68,7 @@ static void light_square_halo(struct table *table, struct draw_list *list, int s
 
 /* ---- areas ---- */
 
-enum { AREA_WIDE = 4 };
+enum { AREA_WIDE = 3 };
 
 void kilt_squares_light(struct table *table, struct draw_list *list, uint32_t squares, uint32_t colour) {
     for (uint32_t left = squares; left; left &= left - 1) {
@@ -97,31 +97,12 @@ static uint32_t pointed_area(const struct table *table, int *colour) {
     return 0;
 }
 
-/* From top to top where two of SQUARES are side by side: they are one. */
-static void join(struct table *table, struct draw_list *list, uint32_t squares) {
-    for (int wall = 0; wall < KILT_WALLS; wall++) {
-        const int one = kilt_wall_from(wall), other = kilt_wall_to(wall);
-        const int is_on_board = kilt_wall_is_along(wall) || one % KILT_COLUMNS < KILT_COLUMNS - 1;
-        if (is_on_board && other < KILT_SQUARES && (squares >> one & squares >> other & 1)) {
-            struct point outline[KILT_HIT_POINTS];
-            const struct rect a = polygon_bounds(outline, kilt_top_outline(table, one, outline)),
-                              b = polygon_bounds(outline, kilt_top_outline(table, other, outline));
-            const struct point across[2] = {{a.x + a.w, a.y + a.h / 2}, {b.x, b.y + b.h / 2}},
-                               along[2] = {{a.x + a.w / 2, a.y + a.h}, {b.x + b.w / 2, b.y}};
-            light_line(table, list, kilt_wall_is_along(wall) ? along : across, 2, 0, OF_LOG, AREA_WIDE);
-        }
-    }
-}
-
 static void light_pointed_area(struct table *table, struct draw_list *list) {
     int colour = 0;
     const uint32_t squares = pointed_area(table, &colour);
     for (uint32_t left = squares; left; left &= left - 1) {
-        light_square_halo(table, list, __builtin_ctz(left), 110);
-        light_top(table, list, __builtin_ctz(left), OF_LOG, 30, AREA_WIDE);
-    }
-    if (target_is(table->pointed, KILT_TARGET_AREA, KILT_COLOURS)) { /* the end counts all, joined or not */
-        join(table, list, squares);
+        light_square_halo(table, list, __builtin_ctz(left), 170);
+        light_top(table, list, __builtin_ctz(left), OF_LOG, 56, AREA_WIDE);
     }
 }
 
@@ -204,12 +185,17 @@ static int card_outline(const struct table *table, int card, struct point out[KI
     return kilt_cloth_outline(table, rect, out);
 }
 
-enum { LIT_AMONG_MANY = 210 /* most of them can be taken, and pale cloth must not bleach */ };
+enum { LIT_AMONG_MANY = 230 };
 
+/* Most of them can be taken: a thin rim says so, and light falls on that alone which is pointed at or in hand. */
 static void light_card(struct table *table, struct draw_list *list, int card, int is_strong) {
     struct point outline[KILT_CLOTH_POINTS];
     const int count = card_outline(table, card, outline);
-    table_lit_line(table, list, outline, count, 1, is_strong ? 255 : kilt_glow(table, LIT_AMONG_MANY));
+    if (is_strong) {
+        table_lit_line(table, list, outline, count, 1, 255);
+    } else {
+        light_line(table, list, outline, count, 1, colour_with_alpha(THEME_LIT, kilt_glow(table, LIT_AMONG_MANY)), 2);
+    }
 }
 
 unsigned kilt_lifted_cards(const struct table *table) {
@@ -220,12 +206,10 @@ unsigned kilt_lifted_cards(const struct table *table) {
 }
 
 static void light_row(struct table *table, struct draw_list *list, int place) {
-    const unsigned row = kilt_shown(table)->cards_at[place];
-    if (!row || !path_is_lit(table, KILT_TARGET_CARD + __builtin_ctz(row))) {
-        return;
-    }
-    for (unsigned left = row & ~kilt_lifted_cards(table); left; left &= left - 1) {
-        light_card(table, list, __builtin_ctz(left), 0);
+    for (unsigned left = kilt_shown(table)->cards_at[place] & ~kilt_lifted_cards(table); left; left &= left - 1) {
+        if (path_is_lit(table, KILT_TARGET_CARD + __builtin_ctz(left))) {
+            light_card(table, list, __builtin_ctz(left), 0);
+        }
     }
 }
 

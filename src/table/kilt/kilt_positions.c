@@ -24,7 +24,9 @@ static int corners_of(struct rect rect, struct point out[KILT_HIT_POINTS]) {
 /* ---- the plan ---- */
 
 struct rect kilt_plan_sheet(const struct table *table) {
-    const struct rect clear = table->layout.areas[AREA_CLEAR];
+    struct rect clear = table->layout.areas[AREA_CLEAR];
+    const int strip = table->layout.areas[AREA_PROMPT].y - table_px(table, KILT_STRIP_HIGH);
+    clear.h = clear.y + clear.h > strip ? strip - clear.y : clear.h;
     const int side = clear.w < clear.h ? clear.w : clear.h;
     return rect_centred(clear, side, side);
 }

@@ -151,11 +151,12 @@ struct value {
     int value, target;
 };
 
-/* What is pointed at is underlined: its squares are lit at the same time. */
+/* What is pointed at is lit as its squares are at the same time. */
 static void draw_value(struct table *table, struct draw_list *list, struct rect rect, const struct value *value,
                        int is_captioned) {
     if (table->pointed == value->target) {
-        draw_box(list, rect, table_px(table, 3), 0xffffff24u);
+        draw_box(list, rect, table_px(table, 3), colour_with_alpha(THEME_TOLD, 56));
+        draw_frame(list, rect, table_px(table, 3), table_px(table, 1), colour_with_alpha(THEME_TOLD, 190));
     }
     if (is_captioned) {
         table_text(table, list, TEXT_TINY, value->value ? THEME_CREAM_SOFT : THEME_CREAM_NOUGHT, ALIGN_LEFT,

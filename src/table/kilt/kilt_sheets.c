@@ -131,11 +131,6 @@ struct rect kilt_sheet_near(const struct table *table, int place, struct point n
     return sheet;
 }
 
-struct rect kilt_sheet_beside(const struct table *table, int place, int w, int h) {
-    const struct kilt_line *line = &kilt(table)->tables->lines[place];
-    return kilt_sheet_near(table, place, kilt_square_point(table, line->squares[line->count / 2], 0), w, h);
-}
-
 struct rect kilt_sheet_at(const struct table *table, int square, int w, int h) {
     struct rect sheet = {.w = w, .h = h};
     struct thing things[THINGS];

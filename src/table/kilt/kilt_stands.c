@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Where banners stand on the lane and how large, in pixels of the source picture. They are what one plays with, so they
- * are as large as their place allows. At the upper and the lower side what stands next to it and the tower before it
- * take room; beside the board all of a side are of one size, and those of a place stand in its own paving. */
+/* Where banners stand on the lane and how large, in pixels of the source picture. They are of one size, so that rows
+ * are tidy, and stand at the near edge of their place; they are smaller only where there is no room for that: all of a
+ * side beside the board while a place there has two ranks, and over a very high tower. */
 #include "table/kilt/kilt_layout.h"
 
 enum {
@@ -12,23 +12,18 @@ enum {
     KNOB = 6,      /* beside the cloth */
     POLE = 19,     /* below the cloth */
     IN_TWO_RANKS = 3,
-    WHOLE = 150, /* percent, where there is room */
-    LEAST = 60   /* over the highest towers */
+    SIZE = 108,      /* percent, wherever there is room */
+    TWO_BESIDE = 80, /* two ranks beside the board */
+    LEAST = 60       /* over the highest towers */
 };
 
-/* What a side of the board allows; the first four not beside it. */
+/* What a side of the board allows. The back rank hangs above the front one: no card is covered. */
 struct side {
-    int one;     /* percent for one banner abreast or for two */
-    int crowded; /* for two where the next place has two as well */
-    int foot;    /* of one rank, from the place's lower edge */
-    int hem;     /* of two ranks: how far their hem is below that edge */
-    int two;     /* percent of two ranks at most */
-    int up;      /* from the front rank to the back one: places above one another are near */
+    int hem; /* of the front rank, below the place's lower edge; not beside the board */
+    int up;  /* from the front rank to the back one: places above one another are near */
 };
 
-/* The back rank hangs above the front one: no card is covered. */
-static const struct side upper = {WHOLE, 130, -63, -28, 114, 90}, lower = {WHOLE, 130, -5, 3, 108, 90},
-                         beside = {.one = 110, .two = 80, .up = 84};
+static const struct side upper = {-28, 90}, lower = {3, 90}, beside = {0, 84};
 
 static const struct side *side_of(char side) {
     return side == 'n' ? &upper : side == 's' ? &lower : &beside;
@@ -40,12 +35,6 @@ static int least_of(int one, int other) {
 
 static int columns_of(int count) {
     return count >= IN_TWO_RANKS ? (count + 1) / 2 : count;
-}
-
-/* How many cards lie at the place BY places further on, if it is on the same side; 0 else. */
-static int count_beside(const struct kilt_layout *layout, const struct kilt_state *state, int place, int by) {
-    const int other = (place + by + KILT_PLACES) % KILT_PLACES;
-    return layout->places[other].side == layout->places[place].side ? __builtin_popcount(state->cards_at[other]) : 0;
 }
 
 static int is_beside_board(const struct kilt_layout *layout, int place) {
@@ -61,16 +50,9 @@ static int corner_of(const struct kilt_layout *layout, int place) {
                                                                                  : 0;
 }
 
-/* As wide as COUNT of them may be. */
-static int percent_by_width(const struct kilt_layout *layout, const struct kilt_state *state, int place, int count) {
-    enum { AT_CORNER = 114 };
-    const struct side *side = side_of(layout->places[place].side);
-    const int columns = columns_of(count), corner = corner_of(layout, place);
-    const int round_it = corner ? __builtin_popcount(state->cards_at[(place - corner + KILT_PLACES) % KILT_PLACES]) : 0;
-    const int is_narrow = round_it >= IN_TWO_RANKS || columns_of(count_beside(layout, state, place, 1)) > 1 ||
-                          columns_of(count_beside(layout, state, place, -1)) > 1;
-    const int two = !is_narrow ? side->one : corner ? AT_CORNER : side->crowded;
-    return columns < 2 ? side->one : 2 * two / columns;
+/* As wide as so many COLUMNS may be. */
+static int percent_by_width(int columns) {
+    return columns > 2 ? 2 * SIZE / columns : SIZE;
 }
 
 /* How low the hem of what stands at PLACE may be before the tower that stands before it. */
@@ -89,10 +71,8 @@ static struct rank rank_at_edge(const struct kilt_layout *layout, const struct k
                                 int count) {
     enum { ABOVE = 23 }; /* the rod and its knobs, below the upper edge of what is always seen */
     const struct side *side = side_of(layout->places[place].side);
-    const int has_ranks = count >= IN_TWO_RANKS, most = percent_by_width(layout, state, place, count);
-    const int high = CLOTH_H + (has_ranks ? side->up : 0), edge = layout->places[place].outline[0].y;
-    struct rank rank = has_ranks ? (struct rank){edge + side->hem, least_of(most, side->two)}
-                                 : (struct rank){edge + side->foot - POLE * most / 100, most};
+    const int high = CLOTH_H + (count >= IN_TWO_RANKS ? side->up : 0), edge = layout->places[place].outline[0].y;
+    struct rank rank = {edge + side->hem, percent_by_width(columns_of(count))};
     rank.hem = least_of(rank.hem, hem_over_tower(layout, state, place));
     rank.percent = least_of(rank.percent, 100 * (rank.hem - layout->content.y - ABOVE) / high);
     rank.percent = rank.percent < LEAST ? LEAST : rank.percent & ~1;
@@ -114,7 +94,7 @@ static int has_ranks_at_side(const struct kilt_layout *layout, const struct kilt
  * below. */
 static struct rank rank_beside(const struct kilt_layout *layout, const struct kilt_state *state, int place, int count) {
     const struct point *outline = layout->places[place].outline;
-    const int percent = has_ranks_at_side(layout, state, place, count) ? beside.two : beside.one;
+    const int percent = has_ranks_at_side(layout, state, place, count) ? TWO_BESIDE : SIZE;
     const int has_ranks = count >= IN_TWO_RANKS, below = has_ranks ? 0 : POLE * percent / 100;
     const int high = (CLOTH_TOP + CLOTH_H + (has_ranks ? beside.up : 0)) * percent / 100 + below;
     return (struct rank){outline[0].y - (outline[0].y - outline[3].y - high) / 2 - below, percent};

@@ -182,14 +182,22 @@ void kilt_signs_draw(struct table *table, struct draw_list *list, uint32_t air);
 
 /* ---- kilt_prices.c ---- */
 
+struct kilt_price {
+    int colour;      /* that builds, where a card is aimed; else KILT_NO_COLOUR */
+    int least, most; /* ducats */
+    int payee;       /* seat, or GAME_NO_SEAT */
+};
 struct kilt_price_tag {
-    int square, least, most; /* ducats */
-    int payee;               /* seat, or GAME_NO_SEAT */
+    int square;
+    struct kilt_price prices[2];
+    int count; /* of them */
     struct rect rect;
 };
 /* What building costs, as it stands on the towers now: where a card is aimed or a square is asked for. Gives how many.
  */
 int kilt_price_tags(const struct table *table, struct kilt_price_tag tags[KILT_SQUARES]);
+/* Where its INDEXth price stands. */
+struct rect kilt_price_line(const struct table *table, const struct kilt_price_tag *tag, int index);
 /* The squares of those; their numbers of floors give way. */
 uint32_t kilt_priced(const struct table *table);
 /* What a sign on the towers must not cover, and by how much each pixel of it would be missed. */
@@ -206,13 +214,17 @@ void kilt_prices_draw(struct table *table, struct draw_list *list);
 /* That of SQUARE alone. */
 void kilt_price_draw(struct table *table, struct draw_list *list, int square);
 
+/* ---- kilt_turn.c ---- */
+
+/* How high the line along the prompt is that tells what would follow. */
+enum { KILT_STRIP_HIGH = 21 };
+
 /* ---- kilt_sheets.c ---- */
 
 /* PLACE with the cards that stand there. */
 struct rect kilt_whole_place(const struct table *table, int place);
-/* Where a sheet that tells of PLACE hides least, and there nearest to NEAR, or to the middle of the place's line. */
+/* Where a sheet that tells of PLACE hides least, and there nearest to NEAR. */
 struct rect kilt_sheet_near(const struct table *table, int place, struct point near, int w, int h);
-struct rect kilt_sheet_beside(const struct table *table, int place, int w, int h);
 /* Beside SQUARE, on which the card that was moved has somebody build. */
 struct rect kilt_sheet_at(const struct table *table, int square, int w, int h);
 /* Where a banner of words covers no card and no number, and as little as can be of SQUARES and towers; there nearest to

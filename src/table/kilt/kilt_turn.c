@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The sheets that come and go: whose turn it is, what would follow if the card in hand were let go where it is aimed,
- * and the floors to choose from beside the square that was chosen. */
+/* What comes and goes: whose turn it is, what would follow if the card in hand were let go where it is aimed, and the
+ * floors to choose from beside the square that was chosen. */
 #include <stdio.h>
 
 #include "table/kilt/kilt_table.h"
@@ -48,117 +48,110 @@ const struct table_part kilt_turn_part = {declare_turn, draw_turn};
 
 /* ---- what would follow ---- */
 
-enum { ROW = 24, SITE_WIDE = 88, SUM_WIDE = 62 };
+/* What building costs stands on the squares; who builds, the ducat day and the end are told in one line below the
+ * castle, which covers no square. It is measured with no list, and drawn with one. */
+struct strip {
+    struct table *table;
+    struct draw_list *list;
+    struct rect left;
+    int is_brief; /* who builds is told by emblems alone */
+};
 
-static int rows_of(const struct kilt_forecast *forecast) {
-    return forecast->builder_count * 2 + 1 + forecast->is_ducat_day + forecast->may_end;
+enum { STRIP_EDGE = 10, STRIP_GAP = 4, STRIP_APART = 16 };
+
+static struct rect next_in(struct strip *strip, int w, int gap) {
+    return rect_cut_left(&strip->left, w, table_px(strip->table, (float)gap));
 }
 
-static const char *head_of(const struct kilt_builder *builder) {
-    return builder->must_pass ? _("%s (%s) cannot build") : _("%s (%s) builds:");
-}
-
-static const char *day_of(const struct kilt_forecast *forecast) {
-    return forecast->is_ducat_day ? _("A ducat day follows:") : _("No ducat day");
-}
-
-static int wider(int width, int other) {
-    return width > other ? width : other;
-}
-
-/* As wide as the longest row of the sheet. */
-static int width_of(struct table *table, const struct kilt_forecast *forecast) {
-    const int icon = table_px(table, ROW + 6);
-    int width = icon + table_text_width(table, TEXT_SMALL_BOLD, day_of(forecast));
-    char head[128];
-    for (int i = 0; i < forecast->builder_count; i++) {
-        const struct kilt_builder *builder = &forecast->builders[i];
-        snprintf(head, sizeof head, head_of(builder), table->names[builder->seat], kilt_words_clan(builder->colour));
-        width = wider(width, 2 * icon + table_text_width(table, TEXT_SMALL_BOLD, head));
-        width = wider(width, builder->site_count * table_px(table, SITE_WIDE));
-    }
-    width = wider(width, forecast->is_ducat_day ? table->seats * table_px(table, SUM_WIDE) : 0);
-    return wider(width, forecast->may_end ? table_text_width(table, TEXT_SMALL_BOLD, kilt_words_end(forecast)) : 0) +
-           table_px(table, 4);
-}
-
-static void draw_builder_head(struct table *table, struct draw_list *list, const struct kilt_builder *builder,
-                              struct rect row) {
-    kilt_emblem(list, builder->colour, rect_cut_left(&row, row.h, table_px(table, 4)));
-    icon_draw_player(list, table->colours[builder->seat],
-                     rect_inset(rect_cut_left(&row, row.h, table_px(table, 3)), table_px(table, 4)));
-    table_text(table, list, TEXT_SMALL_BOLD, THEME_INK, ALIGN_LEFT, row, head_of(builder), table->names[builder->seat],
-               kilt_words_clan(builder->colour));
-}
-
-static void draw_site(struct table *table, struct draw_list *list, const struct kilt_site *site, struct rect cell) {
-    const int payee = kilt_only_payee(site), is_free = !site->most;
-    draw_box(list, rect_inset(cell, 1), table_px(table, 4),
-             is_free ? 0x5a8a3c40u : colour_with_alpha(THEME_GOLD_DEEP, 56));
-    rect_cut_left(&cell, table_px(table, 4), 0);
-    rect_cut_right(&cell, table_px(table, 3), 0);
-    if (payee != GAME_NO_SEAT) {
-        const struct rect mark = rect_cut_right(&cell, cell.h * 7 / 10, 2);
-        icon_draw_player(list, table->colours[payee], rect_centred(mark, mark.w - 2, mark.w - 2));
-    }
-    const struct rect coin = rect_cut_right(&cell, cell.h * 7 / 10, 2);
-    kilt_icon(list, "ducat", rect_centred(coin, coin.w, coin.w));
-    table_text(table, list, TEXT_SMALL, THEME_INK_SOFT, ALIGN_LEFT, cell, "%s", kilt_square_name(site->square));
-    if (site->least == site->most) {
-        table_text(table, list, TEXT_NUMBER_SMALL, THEME_INK, ALIGN_RIGHT, cell, "%d", site->most);
-    } else {
-        table_text(table, list, TEXT_NUMBER_SMALL, THEME_INK, ALIGN_RIGHT, cell, "%d–%d", site->least, site->most);
+static void add_words(struct strip *strip, enum theme_text role, uint32_t colour, const char *words, int gap) {
+    const struct rect rect = next_in(strip, table_text_width(strip->table, role, words), gap);
+    if (strip->list) {
+        table_text(strip->table, strip->list, role, colour, ALIGN_LEFT, rect, "%s", words);
     }
 }
 
-static void draw_sites(struct table *table, struct draw_list *list, const struct kilt_builder *builder,
-                       struct rect row) {
-    const int w = table_px(table, SITE_WIDE);
-    for (int i = 0; i < builder->site_count; i++) {
-        draw_site(table, list, &builder->sites[i], (struct rect){row.x + i * w, row.y, w, row.h});
+static void add_player(struct strip *strip, int seat) {
+    const int size = strip->left.h * 5 / 8;
+    const struct rect rect = next_in(strip, size, STRIP_GAP);
+    if (strip->list) {
+        icon_draw_player(strip->list, strip->table->colours[seat], rect_centred(rect, size, size));
     }
 }
 
-static void draw_day(struct table *table, struct draw_list *list, const struct kilt_forecast *forecast,
-                     struct rect row) {
-    const int w = row.w / table->seats;
-    char sum[24];
-    for (int seat = 0; seat < table->seats; seat++) {
-        struct rect cell = {row.x + seat * w, row.y, w, row.h};
-        icon_draw_player(list, table->colours[seat],
-                         rect_inset(rect_cut_left(&cell, row.h, table_px(table, 2)), table_px(table, 4)));
+static void add_builder(struct strip *strip, const struct kilt_builder *builder) {
+    const struct rect rect = next_in(strip, strip->left.h, STRIP_GAP);
+    char words[128];
+    if (strip->list) {
+        kilt_emblem(strip->list, builder->colour, rect);
+    }
+    add_player(strip, builder->seat);
+    snprintf(words, sizeof words, _("%s (%s) cannot build"), strip->table->names[builder->seat],
+             kilt_words_clan(builder->colour));
+    add_words(strip, TEXT_SMALL_BOLD, THEME_INK,
+              builder->must_pass ? words
+              : strip->is_brief  ? ""
+                                 : strip->table->names[builder->seat],
+              STRIP_APART);
+}
+
+static void add_day(struct strip *strip, const struct kilt_forecast *forecast) {
+    const struct rect rect = next_in(strip, strip->left.h, STRIP_GAP);
+    char sum[24], words[32];
+    if (strip->list) {
+        kilt_icon(strip->list, "ducat_day", rect);
+    }
+    if (!forecast->is_ducat_day) {
+        add_words(strip, TEXT_SMALL, THEME_INK_SOFT, _("No ducat day"), STRIP_APART);
+        return;
+    }
+    add_words(strip, TEXT_SMALL_BOLD, 0x8a4a08ffu, _("A ducat day follows:"), STRIP_GAP * 2);
+    for (int seat = 0; seat < strip->table->seats; seat++) {
+        add_player(strip, seat);
         kilt_words_sum(forecast, seat, sum, sizeof sum);
-        table_text(table, list, TEXT_NUMBER_SMALL, THEME_INK, ALIGN_LEFT, cell, "+%s", sum);
+        snprintf(words, sizeof words, "+%s", sum);
+        add_words(strip, TEXT_NUMBER_SMALL, THEME_INK, words, STRIP_APART);
     }
+}
+
+static void add_all(struct strip *strip, const struct kilt_forecast *forecast) {
+    for (int i = 0; i < forecast->builder_count; i++) {
+        add_builder(strip, &forecast->builders[i]);
+    }
+    add_day(strip, forecast);
+    if (forecast->may_end) {
+        add_words(strip, TEXT_SMALL_BOLD, THEME_WAX, kilt_words_end(forecast), STRIP_APART);
+    }
+}
+
+/* How wide it is between its edges. */
+static int strip_width(struct table *table, const struct kilt_forecast *forecast, int is_brief) {
+    enum { ENDLESS = 1 << 20 };
+    struct strip strip = {table, NULL, {0, 0, ENDLESS, table_px(table, KILT_STRIP_HIGH)}, is_brief};
+    add_all(&strip, forecast);
+    return ENDLESS - strip.left.w - table_px(table, STRIP_APART);
+}
+
+/* Along the prompt, or what lies between that and the board. */
+static struct rect strip_rect(const struct table *table, int w) {
+    const struct table_layout *layout = &table->layout;
+    const struct rect board = layout->areas[AREA_CLEAR];
+    const int below = layout->is_in_rows ? layout->areas[AREA_LOG].y : layout->areas[AREA_PROMPT].y;
+    const int h = table_px(table, KILT_STRIP_HIGH);
+    return (struct rect){board.x + (board.w - w) / 2, below + 1 - h, w, h};
 }
 
 static void draw_forecast(struct table *table, struct draw_list *list) {
-    const int place = kilt_aimed_place(table);
+    const int place = kilt_aimed_place(table), edge = table_px(table, STRIP_EDGE);
     if (place == KILT_NO_PLACE) {
         return;
     }
     const struct kilt_forecast *forecast = kilt_forecast_of(table, kilt_card_in_hand(table), place);
-    const int row = table_px(table, ROW), pad = table_px(table, 9);
-    const struct rect sheet =
-        kilt_sheet_beside(table, place, width_of(table, forecast) + 2 * pad, rows_of(forecast) * row + 2 * pad);
-    struct rect in = rect_inset(sheet, pad);
-    draw_soft(list, sheet, 6, 8, THEME_SHADE(0x80));
-    draw_kit(list, KIT_PANEL, sheet);
-    for (int i = 0; i < forecast->builder_count; i++) {
-        draw_builder_head(table, list, &forecast->builders[i], rect_cut_top(&in, row, 0));
-        draw_sites(table, list, &forecast->builders[i], rect_cut_top(&in, row, 0));
-    }
-    struct rect day = rect_cut_top(&in, row, 0);
-    kilt_icon(list, "ducat_day", rect_cut_left(&day, row, table_px(table, 4)));
-    table_text(table, list, TEXT_SMALL_BOLD, forecast->is_ducat_day ? 0x8a4a08ffu : THEME_INK_SOFT, ALIGN_LEFT, day,
-               "%s", day_of(forecast));
-    if (forecast->is_ducat_day) {
-        draw_day(table, list, forecast, rect_cut_top(&in, row, 0));
-    }
-    if (forecast->may_end) {
-        table_text(table, list, TEXT_SMALL_BOLD, THEME_WAX, ALIGN_LEFT, rect_cut_top(&in, row, 0), "%s",
-                   kilt_words_end(forecast));
-    }
+    const int is_brief = strip_width(table, forecast, 0) + 2 * edge > table->layout.areas[AREA_CLEAR].w;
+    const int w = strip_width(table, forecast, is_brief);
+    const struct rect sheet = strip_rect(table, w + 2 * edge);
+    draw_box(list, rect_inset(sheet, -1), sheet.h / 2, THEME_BACKING(0xd0));
+    draw_box(list, sheet, sheet.h / 2 - 1, colour_with_alpha(THEME_CREAM, 248));
+    add_all(&(struct strip){table, list, {sheet.x + edge, sheet.y + 1, w, sheet.h - 2}, is_brief}, forecast);
 }
 
 static void nothing_to_declare(struct table *table) {

@@ -93,13 +93,31 @@ static int prices_cover_nothing(const struct table *table) {
     return count;
 }
 
-/* What the sheet names on a line bears its name and price on the board too, the second builder's sites as well. */
+/* Gives how many lines on the tag of SQUARE are COLOUR's and name who is PAID. */
+static int lines_on_tags(const struct table *table, int square, int colour, int paid) {
+    struct kilt_price_tag tags[KILT_SQUARES];
+    int count = 0;
+    for (int i = kilt_price_tags(table, tags) - 1; i >= 0; i--) {
+        for (int j = 0; j < tags[i].count; j++) {
+            const struct rect line = kilt_price_line(table, &tags[i], j);
+            const struct rect within = rect_common(line, tags[i].rect);
+            assert_memory_equal(&within, &line, sizeof line);
+            count += tags[i].square == square && tags[i].prices[j].colour == colour && tags[i].prices[j].payee == paid;
+        }
+    }
+    return count;
+}
+
+/* Each square on which a builder may build bears its name, and his price in a line of his own. */
 static void all_sites_are_priced(const struct table *table, int place) {
     const struct kilt_forecast *forecast = kilt_forecast_of(table, kilt_card_in_hand(table), place);
     uint32_t told = 0;
     for (int builder = 0; builder < forecast->builder_count; builder++) {
         for (int i = 0; i < forecast->builders[builder].site_count; i++) {
-            told |= 1u << forecast->builders[builder].sites[i].square;
+            const struct kilt_site *site = &forecast->builders[builder].sites[i];
+            told |= 1u << site->square;
+            assert_int_equal(
+                lines_on_tags(table, site->square, forecast->builders[builder].colour, kilt_only_payee(site)), 1);
         }
     }
     assert_int_equal(kilt_priced(table), told);

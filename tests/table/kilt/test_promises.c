@@ -735,75 +735,41 @@ static void assert_ledger(const struct table *table) {
 
 /* ---- what stands on the board ---- */
 
-/* The sheet that is being read: whose sites, and which of them. */
-static struct {
-    int colour, square, y;
-    int64_t now; /* of the frame */
-} sheet;
-
-static int sheet_builder(const struct reading *reading) {
-    sheet.colour = clan_of(reading->words[0]);
-    sheet.square = -1;
-    sheet.now = reading->table->now;
-    return 1;
-}
-
 static int square_name(const struct reading *reading) {
-    if (!is_board(reading, reading->words[0])) {
-        return 0;
-    }
-    sheet.square = sheet.now == reading->table->now ? kilt_square_of(reading->words[0]) : -1;
-    sheet.y = reading->at.y;
-    return 1;
+    return is_board(reading, reading->words[0]);
 }
 
 static int is_in(struct rect rect, struct point at) {
     return rect_contains(rect, at.x, at.y);
 }
 
-/* The number behind a square's name on the sheet of what would follow. */
-static int is_price_on_sheet(const struct reading *reading) {
-    const int aimed = table_is_asking(reading->table) ? kilt_aimed_place(reading->table) : KILT_NO_PLACE;
-    if (aimed == KILT_NO_PLACE || sheet.square < 0 || sheet.y != reading->at.y || sheet.now != reading->table->now) {
-        return 0;
-    }
-    const struct following *following = following_of(reading->table, aimed);
-    assert_true(following->sites[sheet.colour] >> sheet.square & 1);
-    assert_int_equal(reading->numbers[0], following->least[sheet.colour][sheet.square]);
-    assert_int_equal(reading->numbers[reading->number_count - 1], following->most[sheet.colour][sheet.square]);
-    sheet.square = -1;
-    return 1;
-}
-
-static int is_price_tag(const struct reading *reading) {
+/* A price in a builder's line of a tag, where a card is aimed; that of who is asked where a square is. */
+static int is_price(const struct reading *reading) {
     struct kilt_price_tag tags[KILT_SQUARES];
     const int count = kilt_price_tags(reading->table, tags), aimed = kilt_aimed_place(reading->table);
     for (int i = 0; i < count; i++) {
-        if (!is_in(tags[i].rect, reading->at)) {
-            continue;
+        for (int j = 0; j < tags[i].count; j++) {
+            if (!is_in(kilt_price_line(reading->table, &tags[i], j), reading->at)) {
+                continue;
+            }
+            const int square = tags[i].square, colour = tags[i].prices[j].colour;
+            int least, most;
+            if (aimed == KILT_NO_PLACE) {
+                struct gain gain;
+                gain_of(reading->table, square, any_floor(asked(reading)), &gain);
+                least = most = gain.price;
+            } else {
+                const struct following *following = following_of(reading->table, aimed);
+                assert_true(following->sites[colour] >> square & 1);
+                least = following->least[colour][square];
+                most = following->most[colour][square];
+            }
+            assert_int_equal(reading->numbers[0], least);
+            assert_int_equal(reading->numbers[reading->number_count - 1], most);
+            return 1;
         }
-        const int square = tags[i].square;
-        int least, most;
-        if (aimed == KILT_NO_PLACE) {
-            struct gain gain;
-            gain_of(reading->table, square, any_floor(asked(reading)), &gain);
-            least = most = gain.price;
-        } else {
-            const struct following *following = following_of(reading->table, aimed);
-            const int card = kilt_card_in_hand(reading->table), away = kilt_card_away(asked(reading), card);
-            const int first = away == KILT_NO_COLOUR ? kilt_card_toward(asked(reading), card) : away;
-            least = following->least[first][square];
-            most = following->most[first][square];
-        }
-        assert_int_equal(reading->numbers[0], least);
-        assert_int_equal(reading->numbers[reading->number_count - 1], most);
-        return 1;
     }
     return 0;
-}
-
-static int price_range(const struct reading *reading) {
-    return is_price_on_sheet(reading) || is_price_tag(reading);
 }
 
 static int is_number_of_floors(const struct reading *reading) {
@@ -873,20 +839,22 @@ static int bare_number(const struct reading *reading) {
     if (target_is(inside.target, KILT_TARGET_PLAN, KILT_SQUARES)) {
         return is_of_plan(reading, inside.target);
     }
-    return is_price_on_sheet(reading) || is_price_tag(reading) || is_number_of_floors(reading) ||
-           is_place_number(reading);
+    return is_price(reading) || is_number_of_floors(reading) || is_place_number(reading);
 }
 
-/* On the sheet: what the ducat day would pay, seat by seat; on the board: what it pays. */
-static int sheet_sum(const struct reading *reading) {
-    static int seat, y;
+/* Along the prompt: what the ducat day would pay, seat by seat; on the board: what it pays. */
+static int strip_sum(const struct reading *reading) {
+    static int seat, x; /* from the left to the right, seat by seat */
+    static int64_t now; /* of the frame */
     const int aimed = table_is_asking(reading->table) ? kilt_aimed_place(reading->table) : KILT_NO_PLACE;
     if (aimed == KILT_NO_PLACE) {
         return 0;
     }
     const struct following *following = following_of(reading->table, aimed);
-    seat = y == reading->at.y && seat + 1 < reading->table->seats ? seat + 1 : 0;
-    y = reading->at.y;
+    seat = now == reading->table->now && x < reading->at.x ? seat + 1 : 0;
+    now = reading->table->now;
+    x = reading->at.x;
+    assert_true(seat < reading->table->seats);
     assert_int_equal(reading->numbers[0], following->day_least[seat]);
     assert_int_equal(reading->numbers[reading->number_count - 1], following->day_most[seat]);
     return 1;
@@ -908,7 +876,7 @@ static int day_sum(const struct reading *reading) {
 }
 
 static int plus(const struct reading *reading) {
-    return is_value(reading) || day_sum(reading) || sheet_sum(reading);
+    return is_value(reading) || day_sum(reading) || strip_sum(reading);
 }
 
 static const struct promise promised[] = {
@@ -964,14 +932,13 @@ static const struct promise promised[] = {
     {ON_PROMPT, "sites", "@, clan * lays your last floor on *, and the match ends with this turn.",
      only_square_of_clan},
     {ON_SCREEN, "prices", "*, for nothing", sheet_head},
-    {ON_SCREEN, "prices", "#–#", price_range},
+    {ON_SCREEN, "prices", "#–#", is_price},
     {ON_LINE, "what would follow", "@ (*) builds: *.", builders},
     {ON_LINE, "what would follow", "@ (*) cannot build.", cannot_build},
     {ON_LINE, "what would follow", "A ducat day follows: *.", day},
     {ON_LINE, "what would follow", "No ducat day: the row keeps a card.", no_day},
-    {ON_SCREEN, "what would follow", "@ (*) builds:", sheet_builder},
     {ON_SCREEN, "what would follow", "+#", plus},
-    {ON_SCREEN, "what would follow", "+#–#", sheet_sum},
+    {ON_SCREEN, "what would follow", "+#–#", strip_sum},
     {ON_LABEL, "what a floor brings", "*: a ducat day pays * then (now #), the end * (now #)", kind},
     {ON_LINE, "what a floor brings", "*: a ducat day pays * then (now #), the end * (now #)", kind},
     {ON_SCREEN, "what a floor brings", "# left", left_of_kind},
