@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""Relief for the drums: a dark joint where one floor lies on the other, shade under the cornice and on the side away
-from the sun, an edge of light on the other, and a dark gap around, so that towers part from what stands behind them; and
-the light in their windows at dusk."""
+"""Relief for the drums: walls darker than tops, for the top says whose a tower is; a dark joint where one floor lies on the
+other, a light course that closes each, shade under it and on the side away from the sun, an edge of light on the other; a
+dark gap around and a soft shade behind, so that towers part from what stands behind them; and the light in their windows
+at dusk."""
 import layout as L
 import numpy as np
 

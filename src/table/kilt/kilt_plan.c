@@ -9,8 +9,16 @@
 /* ---- drawing ---- */
 
 #define SMALL_VEIL 0x1c1a1478u /* moor and paving are no news */
-#define SMALL_SHADE 0x2c2218ffu /* towers on the board are louder than on the plan, by SMALL_DIM of 255 */
-enum { SMALL_DIM = 52 };
+#define SMALL_SHADE 0x2c2218ffu
+/* Of 255, how much of that lies on what stands on the small plan: towers on the board are louder than on it, and much
+ * louder while it is not pointed at. */
+enum { SMALL_DIM = 52, SMALL_REST = 160 };
+
+/* Says whether nobody looks at the small plan. */
+static int is_at_rest(const struct table *table) {
+    return !theme_contrast() && table->pointed != KILT_TARGET_PLAN_SHEET &&
+           !target_is(table->pointed, KILT_TARGET_PLAN, KILT_SQUARES);
+}
 
 /* A roof from above: no clan's top has those lines, for eyes that do not see the colour. */
 static void draw_hips(struct draw_list *list, struct rect top) {
@@ -21,6 +29,12 @@ static void draw_hips(struct draw_list *list, struct rect top) {
     }
 }
 
+void kilt_small_top(int colour, int is_calm, uint32_t *fill, uint32_t *ink) {
+    const uint32_t plain = colour == KILT_NO_COLOUR ? KILT_ROOF_FILL : kilt_colour_fill(colour);
+    *fill = theme_contrast() ? plain : colour_mix(plain, SMALL_SHADE, is_calm ? SMALL_REST : SMALL_DIM);
+    *ink = colour == KILT_NO_COLOUR || is_calm ? THEME_CREAM : kilt_colour_ink(colour);
+}
+
 /* Whose it is and how high, and a gold stud for each crest: all that there is room for. */
 static void draw_small_top(struct table *table, struct draw_list *list, int square, struct rect cell) {
     const struct kilt_state *state = kilt_landed(table);
@@ -29,20 +43,21 @@ static void draw_small_top(struct table *table, struct draw_list *list, int squa
     const struct rect top = rect_inset(cell, table_px(table, 1));
     struct rect number = top;
     draw_box(list, top, table_px(table, 4), 0x14100cffu);
-    const uint32_t fill = is_roofed ? KILT_ROOF_FILL : kilt_colour_fill(colour);
-    draw_box(list, rect_inset(top, 1), table_px(table, 3),
-             theme_contrast() ? fill : colour_mix(fill, SMALL_SHADE, SMALL_DIM));
+    const int is_calm = is_at_rest(table);
+    uint32_t fill, ink;
+    kilt_small_top(is_roofed ? KILT_NO_COLOUR : colour, is_calm, &fill, &ink);
+    draw_box(list, rect_inset(top, 1), table_px(table, 3), fill);
     if (is_roofed) {
         draw_hips(list, rect_inset(top, 1));
     }
     for (int i = 0; i < crests; i++) {
         const struct point at = {top.x + top.w / 2 + (2 * i - crests + 1) * 2 * size, top.y + 2 * size};
         draw_disc(list, at.x, at.y, size + 1, 0x14100cffu);
-        draw_disc(list, at.x, at.y, size, 0xffd76affu);
+        draw_disc(list, at.x, at.y, size, is_calm ? 0xc8a550ffu : 0xffd76affu);
     }
     rect_cut_top(&number, crests ? 2 * size : 0, 0);
-    table_text(table, list, cell.h >= table_px(table, 20) ? TEXT_NUMBER_SMALL : TEXT_TINY,
-               is_roofed ? THEME_CREAM : kilt_colour_ink(colour), ALIGN_CENTRE, number, "%d", state->height[square]);
+    table_text(table, list, cell.h >= table_px(table, 20) ? TEXT_NUMBER_SMALL : TEXT_TINY, ink, ALIGN_CENTRE, number,
+               "%d", state->height[square]);
 }
 
 static void draw_top(struct table *table, struct draw_list *list, int square, struct rect cell, int is_small) {
@@ -61,7 +76,8 @@ static void draw_top(struct table *table, struct draw_list *list, int square, st
     draw_image(list, is_roofed ? KILT_PLAN "roof.webp" : path, cell);
 }
 
-static void draw_row(struct table *table, struct draw_list *list, struct rect sheet, int place) {
+static void draw_row(struct table *table, struct draw_list *list, struct rect sheet, int place, int is_small) {
+    enum { DIM = 0x78 };
     const struct kilt_state *state = kilt_shown(table);
     const struct rect cell = kilt_plan_cards(table, sheet, place);
     const char side = kilt(table)->layout.places[place].side;
@@ -69,8 +85,9 @@ static void draw_row(struct table *table, struct draw_list *list, struct rect sh
     int index = 0;
     for (int card = 0; card < KILT_CARDS; card++) {
         if (state->cards_at[place] >> card & 1) {
-            kilt_card_lying(list, kilt_card_toward(state, card), kilt_card_away(state, card), side,
-                            kilt_flat_card(cell, side, index++, count));
+            const struct rect rect = kilt_flat_card(cell, side, index++, count);
+            kilt_card_lying(list, kilt_card_toward(state, card), kilt_card_away(state, card), side, rect);
+            draw_box(list, rect, 0, is_small && is_at_rest(table) ? colour_with_alpha(SMALL_SHADE, DIM) : 0);
         }
     }
 }
@@ -131,7 +148,7 @@ void kilt_plan_draw(struct table *table, struct draw_list *list, struct rect she
         }
     }
     for (int place = 0; place < KILT_PLACES; place++) {
-        draw_row(table, list, sheet, place);
+        draw_row(table, list, sheet, place, is_small);
     }
     if (!is_small) {
         draw_areas(table, list, sheet);

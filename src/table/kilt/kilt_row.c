@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The row of cards that is pointed at, shown large as it lies: on the lane its cards are small. It is only looked at,
- * and lies over everything, the coach's sheet too: it goes when something else is pointed at. */
+/* The row of cards that is pointed at, shown large as it lies: on the lane its cards are small, and dimmed meanwhile.
+ * It is only looked at, and lies over everything, the coach's sheet too: it goes when something else is pointed at. */
 #include "table/kilt/kilt_table.h"
 
-enum { LONG_SIDE = 114, SHORT_SIDE = 76, GAP = 6, PAD = 8, ACROSS = 4 };
+enum { LONG_SIDE = 114, SHORT_SIDE = 76, HIGH = 99, WIDE = 66, GAP = 6, PAD = 8, ACROSS = 4 };
 
 /* The place whose cards are pointed at, or KILT_NO_PLACE; not while a sheet tells of something else. */
 static int pointed_row(const struct table *table) {
@@ -19,8 +19,8 @@ static int pointed_row(const struct table *table) {
 
 /* Upright cards in a row; those that lie on their sides two by two. */
 static struct rect cell_of(const struct table *table, int is_beside, int index) {
-    const int w = table_px(table, is_beside ? LONG_SIDE : SHORT_SIDE);
-    const int h = table_px(table, is_beside ? SHORT_SIDE : LONG_SIDE);
+    const int w = table_px(table, is_beside ? LONG_SIDE : WIDE);
+    const int h = table_px(table, is_beside ? SHORT_SIDE : HIGH);
     const int across = is_beside ? ACROSS / 2 : ACROSS, gap = table_px(table, GAP), pad = table_px(table, PAD);
     return (struct rect){pad + index % across * (w + gap), pad + index / across * (h + gap), w, h};
 }
@@ -50,6 +50,18 @@ static void nothing_to_declare(struct table *table) {
     (void)table;
 }
 
+/* All but the card that is pointed at. */
+static void dim_row(struct table *table, struct draw_list *list, int place) {
+    for (unsigned left = kilt_shown(table)->cards_at[place]; left; left &= left - 1) {
+        struct point outline[KILT_CLOTH_POINTS];
+        const int card = __builtin_ctz(left);
+        if (table->pointed != KILT_TARGET_CARD + card) {
+            const int count = kilt_cloth_outline(table, kilt_card_rect(table, card), outline);
+            draw_polygon(list, outline, count, THEME_SHADE(0x88));
+        }
+    }
+}
+
 static void draw(struct table *table, struct draw_list *list) {
     struct rect sheet, cards[KILT_CARDS];
     const struct kilt_state *state = kilt_shown(table);
@@ -58,6 +70,7 @@ static void draw(struct table *table, struct draw_list *list) {
         return;
     }
     const enum draw_layer before = draw_layer(list, LAYER_OVERLAY);
+    dim_row(table, list, place);
     draw_soft(list, sheet, 6, 8, THEME_SHADE(0x80));
     draw_kit(list, KIT_PANEL_PLAIN, sheet);
     int index = 0;

@@ -143,6 +143,9 @@ struct rect kilt_purse_rect(const struct table *table, int seat);
 /* ---- kilt_plan.c ---- */
 
 void kilt_plan_draw(struct table *table, struct draw_list *list, struct rect sheet, int is_small);
+/* How a top of COLOUR, or a roof (KILT_NO_COLOUR), is filled on the small plan, and its number's ink; CALM: while
+ * nobody points at it. */
+void kilt_small_top(int colour, int is_calm, uint32_t *fill, uint32_t *ink);
 
 /* ---- kilt_lights.c ---- */
 

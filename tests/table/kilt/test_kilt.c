@@ -810,11 +810,29 @@ static double luminance(uint32_t colour) {
     return 0.2126 * channel(colour, 24) + 0.7152 * channel(colour, 16) + 0.0722 * channel(colour, 8);
 }
 
+static double ratio(uint32_t a, uint32_t b) {
+    const double one = luminance(a), other = luminance(b);
+    return (fmax(one, other) + 0.05) / (fmin(one, other) + 0.05);
+}
+
 static void crests_stand_out_from_tops_in_high_contrast(void **state) {
     (void)state;
     for (int colour = 0; colour < KILT_COLOURS; colour++) {
-        const double fill = luminance(kilt_face_of(colour)->fill), ink = luminance(kilt_face_of(colour)->ink);
-        assert_true((fmax(fill, ink) + 0.05) / (fmin(fill, ink) + 0.05) >= 7);
+        assert_true(ratio(kilt_face_of(colour)->fill, kilt_face_of(colour)->ink) >= 7);
+    }
+}
+
+/* Calm while nobody points at it, and read all the same. */
+static void numbers_on_the_small_plan_are_read(void **state) {
+    (void)state;
+    for (int is_calm = 0; is_calm <= 1; is_calm++) {
+        for (int colour = 0; colour <= KILT_COLOURS; colour++) {
+            uint32_t fill, ink, louder, other;
+            kilt_small_top(colour < KILT_COLOURS ? colour : KILT_NO_COLOUR, is_calm, &fill, &ink);
+            kilt_small_top(colour < KILT_COLOURS ? colour : KILT_NO_COLOUR, 0, &louder, &other);
+            assert_true(ratio(fill, ink) >= 4.5);
+            assert_true(!is_calm || luminance(fill) < luminance(louder));
+        }
     }
 }
 
@@ -923,6 +941,7 @@ int main(void) {
                                         close_robot),
         cmocka_unit_test(crests_stand_out_from_tops_in_high_contrast),
         cmocka_unit_test(faces_are_told_apart_in_grey),
+        cmocka_unit_test(numbers_on_the_small_plan_are_read),
         cmocka_unit_test(the_shell_counts_in_ducats_and_turns),
         cmocka_unit_test_setup_teardown(panels_tell_what_a_ducat_day_would_pay, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(dusk_falls_when_floors_run_out_and_has_its_own_music, open_robot, close_robot),
