@@ -135,7 +135,7 @@ static void draw_pennant(const struct board_life *life, struct point foot, unsig
     const struct point top = {foot.x, foot.y - (int)(POLE * life->size * ease_apply(EASE_OUT_BACK, share))};
     draw_pole(life, foot, top, POLE_WOOD);
     if (share > 0.5f) {
-        board_life_flag(life, top, (int)number, 0xe8b43cffu);
+        board_life_flag(life, top, (int)number, 0xcd9c48ffu);
     }
 }
 
@@ -268,7 +268,7 @@ void carcassonne_town_draw(struct table *table, const struct castle_scene *scene
     uint8_t has_flag[CARC_NUMBERS] = {0};
     int fires = 0;
     high.size *= 1.8f;
-    flags.size *= 1.3f;
+    flags.size *= 1.05f;
     for (unsigned number = 0; number < CARC_NONE && !theme_contrast(); number++) {
         const unsigned label = scene->board->belongs[number];
         const int kind = scene->tables->kinds[number];

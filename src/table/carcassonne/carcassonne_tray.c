@@ -155,7 +155,7 @@ static void draw_tile(struct table *table, struct draw_list *list, struct rect r
     const unsigned laid = carcassonne_drawn(board) * CARC_ROTATIONS + (unsigned)shown_rotation(table) % CARC_ROTATIONS;
     const int is_empty = is_turned_over || is_away || !(has_tile(table) || board->drawn < CARC_TILES);
     if (is_empty) {
-        draw_box(list, rect_inset(rect, -table_px(table, 2)), 3, THEME_BACKING(0xa0));
+        draw_box(list, rect_inset(rect, -table_px(table, 2)), 3, THEME_BACKING(0x58));
     } else if (has_tile(table)) {
         carcassonne_draw_printed(&carcassonne(table)->castle, list, laid, rect, rect.w, 0);
     } else {
