@@ -129,6 +129,18 @@ static void draw_whole(struct table *table, struct draw_list *list, int card) {
     draw_words(table, list, inside, card);
 }
 
+/* What will be read when it stands still, as it looks from afar: its name, and its rule in lines below PICTURE. */
+static void draw_unread(struct draw_list *list, struct rect card, struct rect picture) {
+    static const uint8_t widths[] = {46, 78, 84, 62}; /* percent of the card's */
+    const int foot = picture.y + picture.h, room = card.y + card.h - foot, lines = sizeof widths;
+    for (int i = 0; i < lines; i++) {
+        const int high = room / (i ? 22 : 12) + 1, wide = card.w * widths[i] / 100;
+        const int y = foot + room * (2 + 2 * i + (i > 0)) / (2 * lines + 4);
+        draw_box(list, (struct rect){card.x + (card.w - wide) / 2, y, wide, high}, high / 2,
+                 colour_with_alpha(THEME_INK, i ? 0x58 : 0x90));
+    }
+}
+
 /* On its way: RECT of its height, narrower while it is turned. */
 static void draw_moving(struct table *table, struct draw_list *list, int card, struct rect rect, int whole_w) {
     const struct rect whole = rect_centred(rect, whole_w, rect.h);
@@ -142,6 +154,7 @@ static void draw_moving(struct table *table, struct draw_list *list, int card, s
     seasons_art_winter_moving(&seasons(table)->art, list, card, square);
     draw_clip_pop(list);
     draw_frame(list, picture, 2, 2, FRAME);
+    draw_unread(list, rect, picture);
 }
 
 static void draw_back(struct draw_list *list, struct rect rect) {
