@@ -14,6 +14,7 @@ enum { NAME_MS = 700, BANNER_AFTER_MS = 800, BANNER_MS = 700, BANNER_SHIFT_MS = 
 enum { NAME_HIGH = 92, LINE_HIGH = 50, MARGIN = 20, AIR = 12, BANNER_W = 120, BANNER_H = 285 }; /* units */
 enum { FIGURE = 158, FIGURE_OF_MANY = 118, FIGURE_MOST = 26 }; /* percent of the words' height, of the window's width */
 enum { LEAP_MS = 620, LEAP = 9 /* percent of the figure */ };
+enum { EVENING = 48 }; /* of 255 */
 enum { STILL_AT_MS = 2300 /* of all that moves, where nothing is to move */, WHOLE = 255 };
 
 /* How far the words have come up, and gone again, 0 to 255. */
@@ -94,13 +95,20 @@ static int room_for_words(const struct app *app, const struct results_winner *wi
     return platform_area(app->platform).w - 2 * (beside + ui_px(&app->scale, MARGIN));
 }
 
-/* A leap and a moment on the ground in turn, each of several winners in a time of his own. */
+/* A leap and a moment on the ground in turn, each of several winners in a time of his own; in the shade of the evening.
+ */
 static void draw_figure(const struct app *app, const struct results_winner *winner, struct draw_list *list, int index,
                         struct rect rect, int64_t now) {
     const int64_t age = now - winner->entered - NAME_MS + (int64_t)index * LEAP_MS / 3;
     const int is_up = !app_is_still(app) && age > 0 && age / LEAP_MS % 2;
     const int lift = is_up ? (int)tween_hop((float)rect.h * LEAP / 100, (float)(age % LEAP_MS) / LEAP_MS) : 0;
-    table_figure_draw(winner->table, list, winner->seats[index], is_up ? POSE_LEAPING : POSE_CHEERING, rect, lift);
+    const enum figure_pose pose = is_up ? POSE_LEAPING : POSE_CHEERING;
+    table_figure_draw(winner->table, list, winner->seats[index], pose, rect, lift);
+    const enum blend before = draw_blend(list, BLEND_SHADE);
+    draw_alpha_push(list, EVENING);
+    table_figure_draw(winner->table, list, winner->seats[index], pose, rect, lift);
+    draw_alpha_pop(list);
+    draw_blend(list, before);
 }
 
 /* Left and right of words WIDE pixels wide, in turn, from the middle outwards. */
