@@ -2,13 +2,14 @@
 # SPDX-License-Identifier: MIT
 """What lies left and right of a board's ground where a window is broader: its land goes on.
 
-    python3 art/lib/beyond.py data/games/kilt/board/ground.webp [over.dusk.webp .dusk] [--right-of-left]
+    python3 art/lib/beyond.py data/games/kilt/board/ground.webp [over.dusk.webp .dusk] [--right-of-left] [--below 1576]
 
 Writes beyond_left.webp and beyond_right.webp beside it, or beyond_left.dusk.webp with what lies over it then. Each is laid of
 strips of the ground's own margin at that side (with --right-of-left the right one of the left margin: a land has one river), mirrored or not and moved up or down a little, each strip the one that goes on best from what
 lies there; two strips meet along the line on which they differ least, and so does the first with the ground, and their light goes over
 slowly, so that no seam is seen. Away from it the land gets softer, and over its last AWAY pixels it goes over into nothing. The lines are those of the bare ground,
-so that all hours of a day have the same land. In half a minute.
+so that all hours of a day have the same land. With --below the land there (beyond_below.webp, which begins in that row of the
+ground) has its sides, too. In half a minute.
 """
 import argparse
 import os
@@ -132,18 +133,31 @@ def side(bare, ground, is_other=False):
     return Image.fromarray(np.concatenate([colour, alpha[..., None] * 255], -1).round().astype(np.uint8), 'RGBA')
 
 
+def with_below(ground, folder, row):
+    """GROUND with the land that is seen below it, which begins in ROW."""
+    land = Image.open(os.path.join(folder, 'beyond_below.webp')).convert('RGBA')
+    land = land.resize((ground.width, land.height * ground.width // land.width), Image.Resampling.LANCZOS)
+    both = Image.new('RGBA', (ground.width, row + land.height))
+    both.paste(ground, (0, 0))
+    both.alpha_composite(land, (0, row))
+    return both
+
+
 def main():
     ap = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     ap.add_argument('ground')
     ap.add_argument('over', nargs='?', help='a picture in the same folder')
     ap.add_argument('ending', nargs='?', default='')
     ap.add_argument('--right-of-left', action='store_true')
+    ap.add_argument('--below', type=int)
     a = ap.parse_args()
     folder = os.path.dirname(a.ground)
     bare = Image.open(a.ground).convert('RGBA')
     ground = bare.copy()
     if a.over:
         ground.alpha_composite(Image.open(os.path.join(folder, a.over)).convert('RGBA').resize(ground.size))
+    if a.below:
+        bare, ground = with_below(bare, folder, a.below), with_below(ground, folder, a.below)
     bare, ground = bare.convert('RGB'), ground.convert('RGB')
     flip = Image.Transpose.FLIP_LEFT_RIGHT
     side(bare, ground, a.right_of_left).save(os.path.join(folder, f'beyond_right{a.ending}.webp'), quality=80, method=6)

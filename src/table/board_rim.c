@@ -63,7 +63,21 @@ static void draw_dusk(struct draw_list *list, struct rect in, int to_left, int r
     }
 }
 
-/* Left and right of the picture, which lies between FROM and TO. */
+/* Where the picture with all its land ends, in its own pixels. */
+static int land_end(const struct board_rim *rim) {
+    return rect_is_empty(rim->more) ? rim->h : rim->more.y + rim->more.h;
+}
+
+static void draw_land_below(const struct board_rim *rim, const struct board_view *view, struct draw_list *list) {
+    const struct point from = board_view_point(view, (struct point){rim->more.x, rim->more.y});
+    const struct point to = board_view_point(view, (struct point){rim->more.x + rim->more.w, land_end(rim)});
+    if (!rect_is_empty(rim->more) &&
+        board_view_point(view, (struct point){0, rim->h}).y < view->window.y + view->window.h) {
+        draw_land(rim, "below", (struct rect){from.x, from.y, to.x - from.x, to.y - from.y}, list);
+    }
+}
+
+/* Left and right of the picture, which lies, with what is below it, between FROM and TO. */
 static void draw_land_beside(const struct board_rim *rim, const struct board_view *view, struct point from,
                              struct point to, struct draw_list *list) {
     const struct rect window = view->window;
@@ -83,28 +97,34 @@ static void draw_land_beside(const struct board_rim *rim, const struct board_vie
     }
 }
 
+/* How far in it begins to go over below: later where there is but land. */
+static int fade_below(const struct board_rim *rim, const struct board_view *view) {
+    return board_view_length(view, rect_is_empty(rim->more) ? rim->fade : rim->fade / 2);
+}
+
 /* Seen from so far that more than the picture is in sight, it ends above and below in the dusk: its own margin over and
  * over would be a pattern. */
 static void draw_far(const struct board_rim *rim, const struct board_view *view, struct point from, struct point to,
                      struct draw_list *list) {
     const struct rect window = view->window;
     const uint32_t dusk = colour_mix(rim->beside, NIGHT, FAR_DARK);
-    const int fade = board_view_length(view, rim->fade), bottom = window.y + window.h;
+    const int fade = board_view_length(view, rim->fade), low = fade_below(rim, view), bottom = window.y + window.h;
     if (from.y > window.y) {
         draw_box(list, (struct rect){window.x, window.y, window.w, from.y - window.y}, 0, dusk);
         draw_fade_down(list, (struct rect){window.x, from.y, window.w, fade}, 0, dusk);
     }
     if (to.y < bottom) {
         draw_box(list, (struct rect){window.x, to.y, window.w, bottom - to.y}, 0, dusk);
-        draw_fade_down(list, (struct rect){window.x, to.y - fade, window.w, fade}, 1, dusk);
+        draw_fade_down(list, (struct rect){window.x, to.y - low, window.w, low}, 1, dusk);
     }
 }
 
 void board_rim_draw(const struct board_rim *rim, const struct board_view *view, struct draw_list *list) {
     const struct rect window = view->window;
     const struct point from = board_view_point(view, (struct point){0, 0});
-    const struct point to = board_view_point(view, (struct point){rim->w, rim->h});
-    const int fade = board_view_length(view, rim->fade), bottom = window.y + window.h;
+    const struct point to = board_view_point(view, (struct point){rim->w, land_end(rim)});
+    const int fade = board_view_length(view, rim->fade), low = fade_below(rim, view), bottom = window.y + window.h;
+    draw_land_below(rim, view, list);
     draw_land_beside(rim, view, from, to, list);
     if (!rect_is_empty(view->lifted)) {
         draw_far(rim, view, from, to, list);
@@ -118,6 +138,6 @@ void board_rim_draw(const struct board_rim *rim, const struct board_view *view, 
     if (to.y < bottom) {
         draw_box_shaded(list, (struct rect){window.x, to.y, window.w, bottom - to.y}, 0, rim->below,
                         colour_mix(rim->below, NIGHT, DARK));
-        draw_fade_down(list, (struct rect){window.x, to.y - fade, window.w, fade}, 1, rim->below);
+        draw_fade_down(list, (struct rect){window.x, to.y - low, window.w, low}, 1, rim->below);
     }
 }

@@ -183,6 +183,12 @@ static float kept_over(float at, float from, float length, float size, float sca
     return between(at, -from / scale, size - (from + length) / scale);
 }
 
+/* Y, or as near to it as shows nothing above or below the picture, if that is high enough. */
+static float without_gap(const struct board_view *view, float y, float scale) {
+    const float high = (float)view->window.h, source = (float)view->source_h;
+    return source * scale < high ? y : kept_over(y, high / -2, high, source, scale);
+}
+
 void board_view_lift(struct board_view *view, struct rect band, int64_t now, int is_sudden) {
     const struct rect old = view->lifted;
     struct rect content = view->content;
@@ -200,6 +206,9 @@ void board_view_lift(struct board_view *view, struct rect band, int64_t now, int
     if (fills(view, band)) {
         x = kept_over(x, from_x, (float)band.w, (float)view->source_w, scale);
         y = kept_over(y, from_y, (float)band.h, (float)view->source_h, scale);
+    }
+    if (band.w < view->window.w && !fills(view, band)) {
+        y = larger(without_gap(view, y, scale), (float)(content.y + content.h) - (from_y + (float)band.h) / scale);
     }
     const int is_of_window = !rect_is_empty(old) && !rect_is_same(view->lifted_in, view->window);
     view->lifted = band;

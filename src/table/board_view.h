@@ -44,7 +44,8 @@ void board_view_pan(struct board_view *view, int dx, int dy);
 void board_view_show(struct board_view *view, int x, int y, struct rect clear, int64_t now, int is_sudden);
 /* Brings the content with its foot whole into BAND, a part of the window above a sheet that covers the rest, smaller if
  * need be: beside the picture lies its rim. Where the band is too low for anything to be seen of it, from its top on.
- * A band as high as the window, beside the sheet, is filled by the picture, which has no gap there.
+ * A band as high as the window, beside the sheet, is filled by the picture, which has no gap there; a lower one beside
+ * the sheet has none above or below it if the picture is high enough and the content is in BAND then.
  * Stays so, BAND changed or not, until board_view_rest. */
 void board_view_lift(struct board_view *view, struct rect band, int64_t now, int is_sudden);
 /* The camera leans in by PERCENT (of the board at rest) towards AT, a point of the source, which stays about where it

@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: MIT
 """The castle without its tiles: wall, towers, start buildings, the empty ground inside, the land about it.
 
-    blender -b -t 1 -P art/games/carcassonne/castle.py -- --out DIR [--layer ground|front|yard] [--samples 8] [--scale 1] [--crop x,y,w,h]
+    blender -b -t 1 -P art/games/carcassonne/castle.py -- --out DIR [--layer ground|front|yard|below] [--samples 8] [--scale 1] [--crop x,y,w,h]
 
-Writes DIR/ground.png (the whole picture), DIR/front.png (what stands before the tiles of the lowest rows) or DIR/yard.png
-(the yard alone, which pack.py lays into the ground that is there: a third of the time).
+Writes DIR/ground.png (the whole picture), DIR/front.png (what stands before the tiles of the lowest rows), DIR/yard.png
+(the yard alone, which pack.py lays into the ground that is there: a third of the time) or DIR/below.png (the land below the
+picture, with --scale .5: for windows that show more, and where the castle is seen from further off).
 """
 import argparse
 import math
@@ -321,19 +322,20 @@ def register(layer):
 def main():
     ap = argparse.ArgumentParser()
     ap.add_argument('--out', default='.')
-    ap.add_argument('--layer', default='ground', choices=('ground', 'front', 'yard', 'land'))
+    ap.add_argument('--layer', default='ground', choices=('ground', 'front', 'yard', 'land', 'below'))
     ap.add_argument('--samples', type=int, default=8)
     ap.add_argument('--scale', type=float, default=1.0)
     ap.add_argument('--crop', default='')
     a = ap.parse_args(sys.argv[sys.argv.index('--') + 1:])
-    W, H = round(L.SIZE[0] * a.scale), round(L.SIZE[1] * a.scale)
+    top, high = (L.BELOW[1], L.BELOW[3]) if a.layer == 'below' else (0, L.SIZE[1])
+    W, H = round(L.SIZE[0] * a.scale), round(high * a.scale)
     sc = F.studio(W, H, a.samples)
     bpy.data.lights['sun'].color = SUNLIGHT
     sc.render.use_persistent_data = True
     sc.render.pixel_aspect_x = 1 / math.sin(math.radians(L.ELEVATION))
     register(a.layer)
     cx = (L.SIZE[0] / 2 - L.ORIGIN[0]) / L.CELL
-    cy = (L.SIZE[1] / 2 - L.ORIGIN[1]) / L.CELL
+    cy = (top + high / 2 - L.ORIGIN[1]) / L.CELL
     render.camera(L.ELEVATION, L.SIZE[0] / L.CELL * S, world(cx, cy))
     front = a.layer == 'front'
     m = Mesh(42)

@@ -307,6 +307,7 @@ def light():
 # ------------------------------------------------------------------ the file
 FRONT = (704, 900, 1792, 760)                            # the part of the picture that front.webp covers
 YARD = (ORIGIN[0] - 8, ORIGIN[1] - 8, 11 * CELL + 16, 9 * CELL + 16)   # all cells, with a little of the walls
+BELOW = (0, 1576, 3200, 480)                              # beyond_below.webp: what the picture goes over into, and the land below it
 
 
 def board():
@@ -314,7 +315,7 @@ def board():
     order = [f.name for f in shape.FACES]
     return {
         'format': 'castellany-carcassonne-board', 'version': 1,
-        'size': SIZE, 'frame': FRAME, 'cell': CELL, 'origin': ORIGIN,
+        'size': SIZE, 'frame': FRAME, 'below': BELOW, 'cell': CELL, 'origin': ORIGIN,
         'ground': 'ground.webp', 'front': 'front.webp', 'front_at': FRONT[:2],
         'faces': {'cell': FACE, 'over': OVER, 'columns': COLUMNS, 'sheets': [f'faces_{r}.webp' for r in range(4)], 'order': order},
         'masks': {'cell': MASK, 'columns': COLUMNS, 'sheets': [f'masks_{r}.png' for r in range(4)]},

@@ -13,6 +13,8 @@ import subprocess
 import sys
 import tempfile
 
+import layout
+
 HERE = os.path.dirname(os.path.abspath(__file__))
 DATA = os.path.join(HERE, '..', '..', '..', 'data', 'games', 'carcassonne', 'board')
 PARTS = ('faces', 'castle', 'dolls', 'pieces', 'flat')
@@ -42,13 +44,14 @@ def main():
     if 'castle' in parts:
         blender('castle.py', '--layer', 'ground', '--out', a.work, '--samples', GROUND_SAMPLES)
         blender('castle.py', '--layer', 'front', '--out', a.work, '--samples', FRONT_SAMPLES)
+        blender('castle.py', '--layer', 'below', '--out', a.work, '--samples', FRONT_SAMPLES, '--scale', .5)
     if 'dolls' in parts:
         blender('dolls.py', '--out', a.work, '--samples', DOLL_SAMPLES)
     python('pack.py', a.work)
     python('lamps.py')
     python('verges.py')
     if 'castle' in parts:
-        python(os.path.join('..', '..', 'lib', 'beyond.py'), os.path.join(DATA, 'ground.webp'))
+        python(os.path.join('..', '..', 'lib', 'beyond.py'), os.path.join(DATA, 'ground.webp'), '--below', str(layout.BELOW[1]))
     if 'pieces' in parts:
         blender('pieces.py', '--out', DATA, '--samples', PIECE_SAMPLES)
     if 'flat' in parts:

@@ -150,15 +150,19 @@ def ground(im):
     """Darker towards the edges, where panels lie; the castle stays as it is, but that its yard is a little quieter."""
     a = np.asarray(im.convert('RGB'), np.float32) / 255
     roofs(a, in_the_wall((0, 0), im.size))
+    return graded(a, np.asarray(inside(), np.float32)[..., None] / 255, (-1, 1))
+
+
+def graded(a, yard, rows):
+    """A in the ground's light; YARD is a mask, ROWS where its first and last row are, -1 to 1 in the ground."""
     h, w = a.shape[:2]
-    y, x = np.linspace(-1, 1, h)[:, None], np.linspace(-1, 1, w)[None]
+    y, x = np.linspace(*rows, h)[:, None], np.linspace(-1, 1, w)[None]
     far = np.clip((np.hypot(x / .98, y / 1.12) - .62) / .62, 0, 1) ** 1.5
     grey = (a * (.30, .59, .11)).sum(-1, keepdims=True)
     side = np.clip((np.abs(x) - .52) / .3, 0, 1) + 0 * y
     a = grey + (a - grey) * (1 - .22 * side[..., None])
     a = a + (np.array((.60, .55, .44)) - a) * .26 * far[..., None]           # haze, and then evening of it
     a = a * (1 - .40 * far[..., None] * np.array((1.0, .96, .86)))
-    yard = np.asarray(inside(), np.float32)[..., None] / 255
     a *= 1 - yard * np.array((.05, .02, .12))            # so that chalk and lit cells stand out from it
     a = np.clip(a, 0, 1)
     a += (cooler(a, yard[..., 0]) - a) * (.30 + .34 * yard)                 # the land keeps the south's colours
@@ -178,6 +182,16 @@ def with_yard(yard):
     return Image.composite(ground(new), old, inside(6))
 
 
+def below(im):
+    """The land below the ground, out of which it goes over into it."""
+    a = np.asarray(im.convert('RGB'), np.float32) / 255
+    (_, top, _, high), h = L.BELOW, L.SIZE[1]
+    a = np.asarray(graded(a, np.zeros((*a.shape[:2], 1), np.float32), (2 * top / h - 1, 2 * (top + high) / h - 1)), np.float32)
+    goes_over = (L.SIZE[1] - top) * a.shape[0] / high / 3
+    alpha = np.clip(np.arange(a.shape[0]) / goes_over, 0, 1)[:, None, None] * 255 + 0 * a[..., :1]
+    return Image.fromarray(np.concatenate([a, alpha], -1).round().astype(np.uint8), 'RGBA')
+
+
 def save(im, name, quality, **more):
     im.save(os.path.join(L.FOLDER, name), 'WEBP', quality=quality, method=5, **more)
     print(name, im.size, os.path.getsize(os.path.join(L.FOLDER, name)) // 1024, 'KiB')
@@ -191,6 +205,8 @@ def main(folder):
         save(ground(Image.open(os.path.join(folder, 'ground.png'))), 'ground.webp', 86)
     elif have('yard.png'):
         save(with_yard(Image.open(os.path.join(folder, 'yard.png'))), 'ground.webp', 86)
+    if have('below.png'):
+        save(below(Image.open(os.path.join(folder, 'below.png'))), 'beyond_below.webp', 84, alpha_quality=90)
     if have('front.png'):
         save(front(Image.open(os.path.join(folder, 'front.png'))), 'front.webp', 90, alpha_quality=92, exact=True)
     rows = (len(shape.FACES) + L.COLUMNS - 1) // L.COLUMNS

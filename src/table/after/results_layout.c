@@ -13,7 +13,7 @@
 #include "ui/text.h"
 
 enum { EDGE = 12, INSET = 22, BROAD = 170 /* hundredths of the height */, SHARE = 44 /* percent of the width */ };
-enum { LEAST_WIDE = 500, MOST_WIDE = 640, ROW_LEAST = 20, ROW_MOST = 38, TABLE_HEAD = 50, TABLE_FOOT = 40 };
+enum { LEAST_WIDE = 500, MOST_WIDE = 640, ROW_LEAST = 20, TABLE_HEAD = 50, TABLE_FOOT = 40 };
 enum {
     HEAD_HIGH = 68,
     VERDICT_HIGH = 24,
@@ -23,7 +23,7 @@ enum {
     GAP = 6,
     CHART_LEAST = 150
 };
-enum { FOREGROUND = 40 /* percent of the winner's figure that stand in front of no castle */ };
+enum { FOREGROUND = 70 /* percent of the winner's figure that stand in front of no castle */, ASIDE = 8 };
 enum { COLUMNS_MOST = 4 }; /* of small buttons */
 enum { POINTS_GAP = 20, ROOM = 26 /* around the words of a button */, TOOL_ROOM = 12 };
 
@@ -196,6 +196,11 @@ static void lay_out_column_head(const struct results *results, struct results_pl
     struct rect head = rect_cut_top(inside, px(results, HEAD_HIGH), px(results, 2));
     places->busts = rect_cut_left(&head, results_busts_width(results), px(results, GAP));
     places->over = rect_cut_top(&head, px(results, 20), 0);
+    if (!results->is_posing) {
+        places->seed = rect_cut_right(&places->over, places->over.w / 2, 0);
+        places->seed.y -= px(results, TOOL_HIGH) - places->seed.h;
+        places->seed.h = px(results, TOOL_HIGH);
+    }
     places->points = rect_cut_right(&head, results_points_width(results), px(results, POINTS_GAP));
     places->heading = head;
     places->verdict = rect_cut_top(inside, verdict_height(results, inside->w), px(results, GAP));
@@ -252,6 +257,8 @@ static int lay_out_column(const struct results *results, const struct results_ro
     places->castle = (struct rect){window.x, window.y, places->panel.x - window.x, window.h};
     places->figures = results_figures_place(results, places->castle);
     places->castle.h -= places->figures.h * FOREGROUND / 100;
+    places->castle.x += px(results, ASIDE);
+    places->castle.w -= 2 * px(results, ASIDE);
     struct rect inside = rect_inset(places->panel, px(results, INSET));
     lay_out_column_head(results, places, &inside);
     places->buttons = rect_cut_bottom(&inside, buttons_high, gap);

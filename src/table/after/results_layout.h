@@ -24,7 +24,7 @@ struct results_places {
     int is_column;
     struct rect castle; /* what the sheet leaves of the window */
     struct rect figures; /* of who has won, before the castle beside a column; empty: none */
-    struct rect panel, busts, heading, points, over, verdict, tabs, table, chart, story, deal, tools, buttons;
+    struct rect panel, busts, heading, points, over, seed, verdict, tabs, table, chart, story, deal, tools, buttons;
 };
 
 /* Lays out the sheet of RESULTS with what leads on from it: TOOLS in small, WAYS on large. */

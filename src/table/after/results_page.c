@@ -84,23 +84,36 @@ static void collect(struct results *results, struct results_row *tools, struct r
                              4};
 }
 
-/* In a column three ways lead on; sharing, and the same match with the seats rotated, stand among the small ones. */
-static void group_for_column(const struct results *results, struct results_row *tools, struct results_row *ways) {
-    int count = 0;
-    for (int i = 0; i < ways->count; i++) {
-        if (ways->buttons[i].id == ID_ROTATED) {
-            tools->buttons[tools->count] = ways->buttons[i];
-            tools->buttons[tools->count].icon = ICON_PERSON;
-            tools->buttons[tools->count++].flags |= UI_QUIET;
-        } else {
-            ways->buttons[count++] = ways->buttons[i];
-        }
+/* Takes the button INDEX out of ROW. */
+static struct ui_row_button taken_from(struct results_row *row, int index) {
+    const struct ui_row_button button = row->buttons[index];
+    row->count--;
+    memmove(&row->buttons[index], &row->buttons[index + 1], (size_t)(row->count - index) * sizeof button);
+    return button;
+}
+
+static int place_in(const struct results_row *row, int id) {
+    int index = 0;
+    while (index < row->count - 1 && row->buttons[index].id != id) {
+        index++;
     }
-    ways->count = count;
+    return index;
+}
+
+/* In a column the small ones fill their lines: the seed stands in the sheet's head (it is given), sharing among the
+ * ways, and for it the same match with the seats rotated among the small ones. */
+static struct ui_row_button group_for_column(const struct results *results, struct results_row *tools,
+                                             struct results_row *ways) {
+    const struct ui_row_button seed = taken_from(tools, place_in(tools, ID_SEED));
+    struct ui_row_button rotated = taken_from(ways, place_in(ways, ID_ROTATED));
+    rotated.icon = ICON_PERSON;
+    rotated.flags |= UI_QUIET;
+    tools->buttons[tools->count++] = rotated;
     if (results_file(results)) {
-        tools->buttons[tools->count] = share_button();
-        tools->buttons[tools->count++].flags |= UI_QUIET;
+        memmove(&ways->buttons[1], &ways->buttons[0], (size_t)ways->count++ * sizeof ways->buttons[0]);
+        ways->buttons[0] = share_button();
     }
+    return seed;
 }
 
 static void declare_pane(struct results *results) {
@@ -146,9 +159,18 @@ static void lead_up(struct ui *ui, struct rect tools, struct rect buttons) {
     }
 }
 
-static void declare_all(struct results *results, const struct results_row *tools, const struct results_row *ways) {
+/* As broad as it is, at the right of its place. */
+static void declare_seed(struct results *results, const struct ui_row_button *seed) {
+    struct rect place = results->places.seed;
+    const int w = ui_row_button_width(&results->ui, seed) + px(results, 40);
+    ui_row_button(&results->ui, rect_cut_right(&place, w < place.w ? w : place.w, 0), seed);
+}
+
+static void declare_all(struct results *results, const struct results_row *tools, const struct results_row *ways,
+                        const struct ui_row_button *seed) {
     const struct results_places *places = &results->places;
     if (places->is_column) {
+        declare_seed(results, seed);
         declare_tabs(results);
         declare_pane(results);
         results_row_declare(results, tools, places->tools, px(results, 28), px(results, 2));
@@ -176,7 +198,8 @@ void results_page_declare(struct results *results) {
     results->ui.is_reduced = results->app->settings.is_reduced;
     collect(results, &tools, &ways);
     struct results_row small = tools, column = ways;
-    group_for_column(results, &small, &column);
+    struct ui_row_button seed = group_for_column(results, &small, &column);
+    seed.flags |= UI_LESSER;
     for (int i = 0; i < small.count; i++) {
         small.buttons[i].flags |= UI_LESSER | UI_LEFT;
     }
@@ -186,7 +209,7 @@ void results_page_declare(struct results *results) {
         lift_over_words(results);
     } else {
         table_stage_lift(results->table, results->places.castle);
-        declare_all(results, is_column ? &small : &tools, is_column ? &column : &ways);
+        declare_all(results, is_column ? &small : &tools, is_column ? &column : &ways, &seed);
     }
     ui_end(&results->ui);
 }

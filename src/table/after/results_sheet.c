@@ -122,7 +122,7 @@ void results_sheet_draw(struct table *table, struct draw_list *list, const struc
     const int rows = results_sheet_rows(table, sheet) - 1;
     struct rect whole = area, head = rect_cut_top(&area, table_px(table, 46), table_px(table, 2));
     struct rect foot = rect_cut_bottom(&area, table_px(table, 38), 0);
-    int h = rows ? area.h / rows : 0, most = table_px(table, 33), drawn = 0;
+    int h = rows ? area.h / rows : 0, most = table_px(table, 50), drawn = 0;
     h = h < most ? h : most;
     foot.y = area.y + rows * h + table_px(table, 3);
     whole.h = foot.y + foot.h - whole.y;

@@ -180,7 +180,7 @@ void results_winner_draw(const struct app *app, const struct results_winner *win
     const int64_t at = is_still ? winner->entered + STILL_AT_MS : now;
     results_feast_draw(app, winner, list, at);
     draw_alpha_push(list, is_still ? WHOLE : alpha_at(winner, now));
-    draw_box_shaded(list, shade, 0, THEME_DUSK(0), THEME_DUSK(0x88));
+    draw_box_shaded(list, shade, 0, THEME_DUSK(0), THEME_DUSK(0x68));
     draw_banners(app, winner, list, at);
     const int wide = draw_words(app, winner, list);
     draw_figures(app, winner, list, wide, at);

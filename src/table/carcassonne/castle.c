@@ -29,6 +29,7 @@ static void read_picture(const json_t *root, const char *folder, struct castle *
     castle->extent.w = size.x;
     castle->extent.h = size.y;
     castle->extent.frame = layout_rect(json_object_get(root, "frame"));
+    castle->below = layout_rect(json_object_get(root, "below"));
     castle->side = (int)json_integer_value(json_object_get(root, "cell"));
     castle->origin = layout_point(json_object_get(root, "origin"));
     castle->front_at = layout_point(json_object_get(root, "front_at"));

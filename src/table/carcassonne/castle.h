@@ -35,6 +35,7 @@ struct castle_ring {
 struct castle {
     const struct carcassonne_tables *tables; /* that it was read with */
     struct board_extent extent;
+    struct rect below;   /* more of its land, of which the upper part lies over the picture */
     int side;            /* of a cell */
     struct point origin; /* of the cells' grid */
     char ground[CASTLE_NAME_SIZE], front[CASTLE_NAME_SIZE], sheets[CARC_ROTATIONS][CASTLE_NAME_SIZE];

@@ -21,6 +21,7 @@ static void draw_rim(const struct castle_scene *scene) {
                                   .air = "",
                                   .w = castle->extent.w,
                                   .h = castle->extent.h,
+                                  .more = castle->below,
                                   .fade = 2 * castle->side,
                                   .above = meadow,
                                   .beside = meadow,

@@ -12,6 +12,8 @@
 #include "platform/draw_list.h"
 #include "program/driver.h"
 #include "table/after/results.h"
+#include "table/after/results_scene.h"
+#include "table/after/results_winner.h"
 #include "table/table_scene.h"
 #include "ui/theme.h"
 
@@ -21,12 +23,13 @@ static struct driver driver;
 static const char *const games[] = {"seasons", "kilt", "carcassonne", "goofspiel"};
 enum { GAMES = 4 };
 
-/* A match of bots that is over, its results not yet seen. */
-static struct table *finished(const char *game) {
-    struct table_start start = {.setup = {.seed = 11, .seats = 2}, .pace = PACE_AT_ONCE, .game = game};
-    for (int seat = 0; seat < 2; seat++) {
+/* A match of so many bots that is over, its results not yet seen. */
+static struct table *finished_by(const char *game, int seats) {
+    static const char *const names[] = {"Agnes", "Bertram", "Clara", "Dietrich"};
+    struct table_start start = {.setup = {.seed = 11, .seats = (uint8_t)seats}, .pace = PACE_AT_ONCE, .game = game};
+    for (int seat = 0; seat < seats; seat++) {
         strcpy(start.seats[seat].control, "random");
-        strcpy(start.seats[seat].name, seat ? "Bertram" : "Agnes");
+        strcpy(start.seats[seat].name, names[seat]);
         start.colours[seat] = (uint8_t)seat;
     }
     painted.app->is_scripted = 1;
@@ -41,6 +44,10 @@ static struct table *finished(const char *game) {
     table->start.pace = PACE_NORMAL;
     painted.app->is_scripted = 0;
     return table;
+}
+
+static struct table *finished(const char *game) {
+    return finished_by(game, 2);
 }
 
 static int shows_the_end(const struct table *table) {
@@ -173,6 +180,112 @@ static void who_has_won_cheers(void **state) {
     }
 }
 
+static int is_within(struct rect whole, struct rect part) {
+    return part.x >= whole.x && part.y >= whole.y && part.x + part.w <= whole.x + whole.w &&
+           part.y + part.h <= whole.y + whole.h;
+}
+
+static int figures_within(struct rect area) {
+    struct rect figures[16];
+    const int count = draw_list_pictures(painted.list, "busts/", figures, 16);
+    for (int i = 0; i < count; i++) {
+        assert_true(is_within(area, figures[i]));
+        for (int j = 0; j < i; j++) {
+            assert_true(figures[i].x != figures[j].x);
+        }
+    }
+    return count;
+}
+
+/* A victory that is shared: one figure for each, whoever leaps. */
+static void each_of_several_winners_stands_there(void **state) {
+    static const int sizes[][2] = {{1280, 720}, {1920, 1080}, {1000, 1000}, {2560, 1080}};
+    (void)state;
+    struct table *table = finished_by("seasons", 4);
+    struct results_winner winner = {.table = table,
+                                    .seats = {0, 1, 2, 3},
+                                    .names = "Agnes · Bertram · Clara · Dietrich",
+                                    .verdict = "They share the victory.",
+                                    .points = 58};
+    for (int step = 0; step < 48; step++) {
+        winner.count = 1 + step % 4;
+        platform_resize(painted.app->platform, sizes[step / 12][0], sizes[step / 12][1]);
+        driver_frame(&driver);
+        draw_list_begin(painted.list, sizes[step / 12][0], sizes[step / 12][1]);
+        winner.since = INT64_MAX / 2;
+        results_winner_draw(painted.app, &winner, painted.list, 1500 + step * 97);
+        assert_int_equal(figures_within(platform_area(painted.app->platform)), winner.count);
+        assert_figures_beside_words();
+    }
+    platform_resize(painted.app->platform, 1280, 720);
+}
+
+/* Words below the castle stand on its land: more of it than its picture has. */
+static void land_goes_on_below_the_castle(void **state) {
+    (void)state;
+    struct rect land;
+    results_push_winner(painted.app, finished("carcassonne"));
+    driver_wait(&driver, 1500);
+    const struct rect window = platform_area(painted.app->platform);
+    assert_int_equal(draw_list_pictures(driver.list, "games/carcassonne/board/beyond_below", &land, 1), 1);
+    assert_true(land.y < window.h * 80 / 100 && land.y + land.h > window.h * 90 / 100);
+}
+
+/* ---- the column ---- */
+
+static const struct results *column_of(const char *game, int seats, int width) {
+    struct table *table = finished_by(game, strcmp(game, "carcassonne") ? seats : 2);
+    platform_resize(painted.app->platform, width, width * 9 / 16);
+    painted.app->is_scripted = 1;
+    results_push(painted.app, table, 0);
+    driver_wait(&driver, 4000);
+    const struct results *results = (const struct results *)app_top(painted.app);
+    assert_true(results->places.is_column);
+    return results;
+}
+
+/* The board stands whole beside the sheet, as large as it can, and the winner before its foot. */
+static void assert_castle_is_whole(const struct results *results) {
+    const struct board_view *view = &results->table->view;
+    const struct rect content = view->content, castle = results->places.castle, figures = results->places.figures;
+    const struct point from = board_view_point(view, (struct point){content.x, content.y});
+    const struct point to = board_view_point(view, (struct point){content.x + content.w, content.y + content.h});
+    assert_true(castle.x <= from.x + 1 && to.x <= castle.x + castle.w + 1 &&
+                castle.x + castle.w < results->places.panel.x);
+    const int foot = board_view_length(view, view->foot);
+    assert_true(castle.y <= from.y + 1 && to.y + foot <= castle.y + castle.h + 2);
+    assert_true((to.x - from.x) * 20 >= castle.w * 19 || (to.y + foot - from.y) * 20 >= castle.h * 19);
+    assert_true(to.y <= figures.y + figures.h / 4);
+}
+
+/* Small buttons of each line stand under those of the one above, and none is left alone in the last one. */
+static void assert_full_lines(const struct results *results) {
+    const struct ui *ui = &results->ui;
+    const struct rect tools = results->places.tools;
+    for (int i = 0; i < ui->count; i++) {
+        const struct rect at = ui->widgets[i].rect;
+        int beside = 0, above = 0;
+        for (int j = 0; j < ui->count && is_within(tools, at); j++) {
+            const struct rect other = ui->widgets[j].rect;
+            beside += i != j && other.y == at.y && is_within(tools, other);
+            above += other.y < at.y && other.x == at.x && is_within(tools, other);
+        }
+        assert_true(!is_within(tools, at) || (beside > 0 && (at.y == tools.y || above > 0)));
+    }
+}
+
+static void the_column_leaves_the_castle_whole_and_its_lines_are_full(void **state) {
+    static const int widths[] = {1280, 1920};
+    (void)state;
+    for (int i = 0; i < 3 * 2 * 2; i++) {
+        const struct results *results = column_of(games[i / 4], 2 + i % 2 * 2, widths[i / 2 % 2]);
+        assert_castle_is_whole(results);
+        assert_full_lines(results);
+        assert_true(is_within(results->places.panel, results->places.seed));
+    }
+    platform_resize(painted.app->platform, 1280, 720);
+}
+
 static void a_key_leads_on_where_nothing_moves(void **state) {
     (void)state;
     struct table *table = finished("kilt");
@@ -213,6 +326,9 @@ int main(void) {
         cmocka_unit_test_setup_teardown(it_is_built_again_in_order, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_press_leads_to_the_winner_and_another_to_the_sheet, set_up, tear_down),
         cmocka_unit_test_setup_teardown(who_has_won_cheers, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(each_of_several_winners_stands_there, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(land_goes_on_below_the_castle, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(the_column_leaves_the_castle_whole_and_its_lines_are_full, set_up, tear_down),
         cmocka_unit_test_setup_teardown(where_motion_is_not_wanted_the_winner_stands_still, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_key_leads_on_where_nothing_moves, set_up, tear_down),
         cmocka_unit_test_setup_teardown(left_in_the_middle_the_table_stands_as_it_ended, set_up, tear_down),
