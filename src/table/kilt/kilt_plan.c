@@ -10,9 +10,9 @@
 
 #define SMALL_VEIL 0x1c1a1478u /* moor and paving are no news */
 #define SMALL_SHADE 0x2c2218ffu
-/* Of 255, how much of that lies on what stands on the small plan: towers on the board are louder than on it, and much
- * louder while it is not pointed at. */
-enum { SMALL_DIM = 52, SMALL_REST = 160 };
+/* Of 255, how much of that lies on what stands on the small plan while nobody points at it: towers on the board are louder
+ * than on it. Whose they are is seen all the same. */
+enum { SMALL_REST = 60 };
 
 /* Says whether nobody looks at the small plan. */
 static int is_at_rest(const struct table *table) {
@@ -31,8 +31,8 @@ static void draw_hips(struct draw_list *list, struct rect top) {
 
 void kilt_small_top(int colour, int is_calm, uint32_t *fill, uint32_t *ink) {
     const uint32_t plain = colour == KILT_NO_COLOUR ? KILT_ROOF_FILL : kilt_colour_fill(colour);
-    *fill = theme_contrast() ? plain : colour_mix(plain, SMALL_SHADE, is_calm ? SMALL_REST : SMALL_DIM);
-    *ink = colour == KILT_NO_COLOUR || is_calm ? THEME_CREAM : kilt_colour_ink(colour);
+    *fill = is_calm ? colour_mix(plain, SMALL_SHADE, SMALL_REST) : plain;
+    *ink = colour == KILT_NO_COLOUR ? THEME_CREAM : kilt_colour_ink(colour);
 }
 
 /* Whose it is and how high, and a gold stud for each crest: all that there is room for. */
