@@ -25,7 +25,7 @@ enum {
 };
 enum { FOREGROUND = 70 /* percent of the winner's figure that stand in front of no castle */, ASIDE = 8 };
 enum { COLUMNS_MOST = 4 }; /* of small buttons */
-enum { POINTS_GAP = 20, ROOM = 26 /* around the words of a button */, TOOL_ROOM = 12 };
+enum { POINTS_GAP = 20, ROOM = 26 /* around the words of a button */, TOOL_ROOM = 18 };
 
 /* ---- rows of buttons ---- */
 
@@ -52,7 +52,13 @@ static int is_in_columns(const struct results_row *row) {
     return row->count > 0 && row->buttons[0].flags & UI_LEFT;
 }
 
-/* As many COLUMNS as WIDTH has room for, and a like share of the rest for each; gives how many. */
+/* Says whether the last line of COLUMNS columns would have one button alone. */
+static int leaves_one(const struct results_row *row, int columns) {
+    return columns > 1 && row->count > columns && row->count % columns == 1;
+}
+
+/* As many COLUMNS as WIDTH has room for, and a like share of the rest for each; gives how many. Rather fewer of them
+ * than one button alone in the last line, where there is a choice. */
 static int columns_in(const struct results *results, const struct results_row *row, int width,
                       int columns[COLUMNS_MOST]) {
     for (int count = row->count < COLUMNS_MOST ? row->count : COLUMNS_MOST; count > 0; count--) {
@@ -66,7 +72,7 @@ static int columns_in(const struct results *results, const struct results_row *r
         for (int i = 0; i < count; i++) {
             columns[i] += (width - used) / count;
         }
-        if (used <= width || count == 1) {
+        if ((used <= width && !(leaves_one(row, count) && count > 2)) || count == 1) {
             return count;
         }
     }
@@ -191,15 +197,23 @@ static int verdict_height(const struct results *results, int width) {
     return high > px(results, VERDICT_HIGH) ? high : px(results, VERDICT_HIGH);
 }
 
+/* What the words that it is over leave of OVER, as high as a small button. */
+static struct rect seed_beside(const struct results *results, struct rect *over) {
+    const struct text_style style = theme_text(&results->app->scale, TEXT_SMALL, 0, ALIGN_LEFT);
+    const int words = text_width(results->app->metrics, style, results_heading(results)) + px(results, GAP);
+    const int higher = px(results, TOOL_HIGH) - over->h;
+    struct rect seed = *over;
+    *over = rect_cut_left(&seed, words < seed.w / 2 ? words : seed.w / 2, 0);
+    return (struct rect){seed.x, seed.y - higher, seed.w, seed.h + higher};
+}
+
 /* The busts, beside them that it is over and who has won, at the right with how many points. */
 static void lay_out_column_head(const struct results *results, struct results_places *places, struct rect *inside) {
     struct rect head = rect_cut_top(inside, px(results, HEAD_HIGH), px(results, 2));
     places->busts = rect_cut_left(&head, results_busts_width(results), px(results, GAP));
     places->over = rect_cut_top(&head, px(results, 20), 0);
     if (!results->is_posing) {
-        places->seed = rect_cut_right(&places->over, places->over.w / 2, 0);
-        places->seed.y -= px(results, TOOL_HIGH) - places->seed.h;
-        places->seed.h = px(results, TOOL_HIGH);
+        places->seed = seed_beside(results, &places->over);
     }
     places->points = rect_cut_right(&head, results_points_width(results), px(results, POINTS_GAP));
     places->heading = head;

@@ -92,6 +92,12 @@ static struct ui_row_button taken_from(struct results_row *row, int index) {
     return button;
 }
 
+static void put_into(struct results_row *row, int index, struct ui_row_button button) {
+    memmove(&row->buttons[index + 1], &row->buttons[index], (size_t)(row->count - index) * sizeof button);
+    row->buttons[index] = button;
+    row->count++;
+}
+
 static int place_in(const struct results_row *row, int id) {
     int index = 0;
     while (index < row->count - 1 && row->buttons[index].id != id) {
@@ -101,17 +107,18 @@ static int place_in(const struct results_row *row, int id) {
 }
 
 /* In a column the small ones fill their lines: the seed stands in the sheet's head (it is given), sharing among the
- * ways, and for it the same match with the seats rotated among the small ones. */
+ * ways, and for it the same match with the seats rotated among the small ones, below the other long one if three have
+ * room in a line. */
 static struct ui_row_button group_for_column(const struct results *results, struct results_row *tools,
                                              struct results_row *ways) {
     const struct ui_row_button seed = taken_from(tools, place_in(tools, ID_SEED));
     struct ui_row_button rotated = taken_from(ways, place_in(ways, ID_ROTATED));
     rotated.icon = ICON_PERSON;
     rotated.flags |= UI_QUIET;
-    tools->buttons[tools->count++] = rotated;
+    put_into(tools, 0, taken_from(tools, place_in(tools, ID_DECISIONS)));
+    put_into(tools, 3, rotated);
     if (results_file(results)) {
-        memmove(&ways->buttons[1], &ways->buttons[0], (size_t)ways->count++ * sizeof ways->buttons[0]);
-        ways->buttons[0] = share_button();
+        put_into(ways, 0, share_button());
     }
     return seed;
 }
