@@ -185,14 +185,19 @@ static int is_within(struct rect whole, struct rect part) {
            part.y + part.h <= whole.y + whole.h;
 }
 
+/* How many there are; the evening's shade lies on each as the same picture once more. */
 static int figures_within(struct rect area) {
     struct rect figures[16];
-    const int count = draw_list_pictures(painted.list, "busts/", figures, 16);
-    for (int i = 0; i < count; i++) {
+    const int drawn = draw_list_pictures(painted.list, "busts/", figures, 16);
+    int count = 0;
+    for (int i = 0; i < drawn; i++) {
+        int is_again = 0;
         assert_true(is_within(area, figures[i]));
         for (int j = 0; j < i; j++) {
-            assert_true(figures[i].x != figures[j].x);
+            is_again |= rect_is_same(figures[i], figures[j]);
+            assert_true(rect_is_same(figures[i], figures[j]) || figures[i].x != figures[j].x);
         }
+        count += !is_again;
     }
     return count;
 }
