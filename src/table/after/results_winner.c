@@ -50,11 +50,19 @@ static void draw_name(const struct app *app, const struct results_winner *winner
     draw_text(list, points, place, number);
 }
 
+/* Of the line under a NAME: smaller in its measure, but read beside many names, too. */
+static struct text_style line_under(const struct app *app, struct text_style name) {
+    struct text_style line = theme_text(&app->scale, TEXT_NAME_BIG, 0xf7e6c0ffu, ALIGN_CENTRE);
+    const int least = theme_text(&app->scale, TEXT_NAME, 0, ALIGN_CENTRE).px, wish = name.px * 2 / 5;
+    line.px = wish > least ? wish : least;
+    line.outline = name.outline;
+    return line;
+}
+
 /* Dark and soft behind both lines, for what is built there is bright. */
 static void draw_plate(const struct app *app, const struct results_winner *winner, struct draw_list *list,
                        struct text_style name, struct rect row) {
-    struct text_style line = theme_text(&app->scale, TEXT_NAME_BIG, 0, ALIGN_CENTRE);
-    line.px = name.px * 2 / 5;
+    const struct text_style line = line_under(app, name);
     const int name_w = text_width(app->metrics, name, winner->names) + name.px * 2,
               line_w = text_width(app->metrics, line, winner->verdict), wide = name_w > line_w ? name_w : line_w;
     const int blur = ui_px(&app->scale, 26);
@@ -130,13 +138,12 @@ static int draw_words(const struct app *app, const struct results_winner *winner
     const struct rect foot = foot_of(app);
     const int room = room_for_words(app, winner);
     struct text_style name = theme_text(&app->scale, TEXT_DISPLAY, 0xfff3d6ffu, ALIGN_CENTRE);
-    struct text_style line = theme_text(&app->scale, TEXT_NAME_BIG, 0xf7e6c0ffu, ALIGN_CENTRE);
     const int least = theme_text(&app->scale, TEXT_BODY, 0, ALIGN_CENTRE).px;
-    name.outline = line.outline = THEME_OUTLINE(0xc0);
+    name.outline = THEME_OUTLINE(0xc0);
     name = shrunk(app, name, room * 3 / 4, least, winner->names);
-    line.px = name.px * 2 / 5;
-    line = shrunk(app, line, room, least, winner->verdict);
-    const struct rect upper = {foot.x, foot.y, foot.w, ui_px(&app->scale, NAME_HIGH)};
+    const struct text_style line = shrunk(app, line_under(app, name), room, least, winner->verdict);
+    const int most = ui_px(&app->scale, NAME_HIGH), high = name.px * 3 / 2 < most ? name.px * 3 / 2 : most;
+    const struct rect upper = {foot.x, foot.y + (most - high) / 2, foot.w, high};
     draw_plate(app, winner, list, name, upper);
     draw_name(app, winner, list, name, upper);
     draw_text(list, line, (struct rect){foot.x, upper.y + upper.h, foot.w, ui_px(&app->scale, LINE_HIGH)},
