@@ -3,8 +3,6 @@
  * picture at one place. */
 #include "table/board_view.h"
 
-#include <string.h>
-
 #include "ui/tween.h"
 
 enum { GLIDE_MS = 220, LIFT_MS = 600, LEAN_MS = 420 };

@@ -146,9 +146,7 @@ void results_busts_draw(const struct results *results, struct draw_list *list) {
     }
 }
 
-/* As high as leaves the castle most of the picture, and all side by side; at the right, for notices come up at the
- * left.
- */
+/* As high as leaves the castle most of the picture, and all side by side; at the right: notices come up at the left. */
 struct rect results_figures_place(const struct results *results, struct rect castle) {
     enum { HIGH = 34, BROAD = 86 }; /* percent of the castle's place */
     const int count = winner_count(results), most = castle.w * BROAD / 100 / count;

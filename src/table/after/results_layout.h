@@ -41,7 +41,7 @@ int results_points_width(const struct results *results);
 int results_busts_width(const struct results *results);
 /* Draws the winners' busts, which are partly behind the sheet where that is at the lower edge, or else in it. */
 void results_busts_draw(const struct results *results, struct draw_list *list);
-/* Where who has won stands before the castle in CASTLE; empty where there are no busts. */
+/* Where who has won stands before the castle in CASTLE; empty in high contrast. */
 struct rect results_figures_place(const struct results *results, struct rect castle);
 /* Draws who has won, side by side in results_places.figures. */
 void results_figures_draw(const struct results *results, struct draw_list *list);

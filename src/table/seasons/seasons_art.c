@@ -374,11 +374,8 @@ void seasons_art_winter_moving(struct table_art *art, struct draw_list *list, in
 /* Where it is much broader than high, the broad picture: of the square one heads would be cut off. */
 static int draw_winter_broad(struct table_art *art, struct draw_list *list, int card, struct rect rect) {
     char path[ART_NAME_SIZE];
-    if (card < 0 || card >= WINTER_CARDS || rect.w * 10 < rect.h * 14) {
-        return 0;
-    }
     snprintf(path, sizeof path, GAME_DATA("seasons") "cards/%s.wide.webp", winter_names[card]);
-    if (!seasons_art_has(art, path, NULL, NULL)) {
+    if (rect.w * 10 < rect.h * 14 || !seasons_art_has(art, path, NULL, NULL)) {
         return 0;
     }
     draw_image_cover(list, path, rect);
@@ -386,10 +383,8 @@ static int draw_winter_broad(struct table_art *art, struct draw_list *list, int 
 }
 
 void seasons_art_winter_picture(struct table_art *art, struct draw_list *list, int card, struct rect rect) {
-    if (draw_winter_broad(art, list, card, rect)) {
-        return;
-    }
-    if (card < 0 || card >= WINTER_CARDS || draw_card_file(art, list, winter_names[card], rect)) {
+    if (card < 0 || card >= WINTER_CARDS || draw_winter_broad(art, list, card, rect) ||
+        draw_card_file(art, list, winter_names[card], rect)) {
         return;
     }
     draw_box_shaded(list, rect, 2, 0x9fb8d0ffu, 0x40566fffu);
