@@ -213,12 +213,17 @@ static void declare(struct table *table) {
     }
 }
 
-/* In the game's own face and one size for all that is asked; plain and in two lines where that is not enough. */
+/* In the game's own face, what is asked as large as a name where it has room; plain and in two lines where it has
+ * none. */
 static struct text_style words_style(const struct table *table, uint32_t colour, int width, const char *words) {
-    const struct text_style style = theme_text(&table->app->scale, TEXT_NAME_SMALL, colour, ALIGN_LEFT);
-    return text_width(table->app->metrics, style, words) <= width
-               ? style
-               : theme_text(&table->app->scale, TEXT_SMALL, colour, ALIGN_LEFT);
+    static const enum theme_text roles[] = {TEXT_NAME, TEXT_NAME_SMALL};
+    for (size_t i = table_is_asking(table) ? 0 : 1; i < sizeof roles / sizeof *roles; i++) {
+        const struct text_style style = theme_text(&table->app->scale, roles[i], colour, ALIGN_LEFT);
+        if (text_width(table->app->metrics, style, words) <= width) {
+            return style;
+        }
+    }
+    return theme_text(&table->app->scale, TEXT_SMALL, colour, ALIGN_LEFT);
 }
 
 /* Between two turns there is often nothing to say for a moment: the last words stay, so that the ribbon does not
@@ -233,6 +238,8 @@ static const char *words_held(struct table *table) {
     }
     return table->now - table->prompt_said_at < HOLD_MS && !table_is_over(table) ? table->prompt_said : words;
 }
+
+enum { ASKED_SHINES = 120 };
 
 static void draw(struct table *table, struct draw_list *list) {
     struct rect banner = table->layout.areas[AREA_PROMPT], row = buttons_row(table);
@@ -250,6 +257,9 @@ static void draw(struct table *table, struct draw_list *list) {
     }
     row.w = end - table_px(table, 6) - row.x;
     row = table->layout.is_compact ? words_row(table) : row;
+    if (table_is_asking(table)) {
+        draw_soft(list, banner, table_px(table, 6), table_px(table, 9), colour_with_alpha(THEME_GOLD, ASKED_SHINES));
+    }
     draw_kit(list, KIT_BANNER, banner);
     if (table_is_asking(table)) {
         icon_draw_player(

@@ -17,7 +17,7 @@ struct sign {
     char words[8];
 };
 
-enum { SIGNS = 8, ICON = 13, LEAST = 9, GAP = 3 };
+enum { SIGNS = 8, ICON = 16, LEAST = 9, GAP = 2 };
 
 struct deed {
     struct sign signs[SIGNS];

@@ -19,7 +19,7 @@
 /* Of a card: its edge, one line with its name, its width when it is risen and by how much its picture is higher then,
  * how much one laid down stands out: not over the prompt's words; the way to the next one; the line of signs at its
  * foot, and from which height of the hand on there is one. */
-enum { PAD = 4, HEAD = 20, RISEN = 140, TALLER = 4, LIFTED = 7, GAP = 3, DEED = 19, DEED_FROM = 90 };
+enum { PAD = 4, HEAD = 20, RISEN = 140, TALLER = 4, LIFTED = 7, GAP = 3, DEED = 20, DEED_FROM = 90 };
 enum { NAME_LEAST_PX = 12, AIR = 6 }; /* smaller, a name is rather left out */
 /* What is seen of the hand then: low cards; their edge, and the radius of their rank. */
 enum { DRAWER = 62, BAND_PAD = 3, BAND_RANK = 9, DROP_MS = 200 };

@@ -184,9 +184,9 @@ static void draw_pieces(struct table *table, struct draw_list *list, const struc
     }
 }
 
-/* Where the words of an option stand within its button, at the foot of INSIDE. */
+/* Where the words of an option stand within its button, at the foot of INSIDE; empty where the pieces tell all. */
 static struct rect words_in(const struct table *table, struct rect *inside, const struct face *face) {
-    int line = table_px(table, 16);
+    const int line = face->caption[0] ? table_px(table, 16) : 0;
     struct rect words = rect_cut_bottom(inside, face->note[0] ? 2 * line : line, table_px(table, 2));
     return (struct rect){words.x - table_px(table, 4), words.y, words.w + 2 * table_px(table, 4), words.h};
 }

@@ -3,7 +3,7 @@
  * round, and under a worker what lies on his card, for a stonemason to buy. */
 #include "table/seasons/seasons_table.h"
 
-enum { FACE = 52, MARKS_FROM = 56 }; /* of a cell's width, in percent */
+enum { MARKS_HIGH = 13, PLAYED_HIGH = 18 }; /* units: of what is held, and of what is played this round */
 
 struct rect seasons_order_rect(const struct table *table, int card) {
     struct rect area = table->layout.areas[AREA_TOP];
@@ -12,7 +12,7 @@ struct rect seasons_order_rect(const struct table *table, int card) {
     return (struct rect){left, area.y, right - left, area.h};
 }
 
-enum { RESTS = 150 }; /* of 255: what nobody plays this round is there to be looked up, not to be seen first */
+enum { RESTS = 185 }; /* of 255: what nobody plays this round is there to be looked up, not to be seen first */
 
 /* Where the bar is low the faces need its height; a look at one says its name. */
 static int has_room_for_name(const struct table *table, struct rect inside) {
@@ -25,11 +25,23 @@ static struct rect picture_in(const struct table *table, struct rect inside) {
     return inside;
 }
 
+static int is_played(const struct table *table, int card, int seat) {
+    return (seasons_shown(table)->seats[seat].chosen >> card & 1) && !seasons_is_face_down(table, seat);
+}
+
+static int is_anybodys(const struct table *table, int card) {
+    for (int seat = 0; seat < table->seats; seat++) {
+        if (is_played(table, card, seat)) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
 struct rect seasons_order_marks(const struct table *table, int card) {
     const struct rect cell = rect_inset(seasons_order_rect(table, card), table_px(table, 2));
-    struct rect right = rect_inset(picture_in(table, cell), table_px(table, 1));
-    rect_cut_left(&right, right.w * MARKS_FROM / 100, 0);
-    return right;
+    struct rect picture = picture_in(table, cell);
+    return rect_cut_bottom(&picture, table_px(table, is_anybodys(table, card) ? PLAYED_HIGH : MARKS_HIGH), 0);
 }
 
 /* How many seats before SEAT have goods on CARD: their rows hang under each other. */
@@ -87,10 +99,6 @@ static int is_held(const struct table *table, int card, int seat) {
     return (shown->hand | (seasons_is_face_down(table, seat) ? shown->chosen : 0)) >> card & 1;
 }
 
-static int is_played(const struct table *table, int card, int seat) {
-    return (seasons_shown(table)->seats[seat].chosen >> card & 1) && !seasons_is_face_down(table, seat);
-}
-
 static int is_resolving(const struct table *table, int card) {
     return seasons_shown(table)->card == card;
 }
@@ -114,34 +122,20 @@ static void draw_player(struct table *table, struct draw_list *list, struct rect
     icon_draw_player(list, table->colours[seat], rect_centred(mark, w, w));
 }
 
-/* Each seat has its own spot: its shape as long as it holds the card or plays it, all in one size. */
-static void draw_marks(struct table *table, struct draw_list *list, struct rect area, int card) {
-    enum { COLUMNS = 2, ROWS = (GAME_MAX_SEATS + 1) / 2 };
-    const int most = table_px(table, 18);
-    int size = area.h / ROWS < area.w / COLUMNS ? area.h / ROWS : area.w / COLUMNS;
-    size = size < most ? size : most;
-    const struct rect block = rect_centred(area, COLUMNS * size, ROWS * size);
+/* Each seat has its own spot in the row: its shape as long as it holds the card, a larger one while it plays it. */
+static void draw_marks(struct table *table, struct draw_list *list, struct rect row, int card) {
+    const int held = table_px(table, MARKS_HIGH - 2), w = row.w / (table->seats > 2 ? table->seats : 3);
+    const int left = row.x + (row.w - w * table->seats) / 2;
     for (int seat = 0; seat < table->seats; seat++) {
-        const struct rect spot = {block.x + seat % COLUMNS * size, block.y + seat / COLUMNS * size, size, size};
+        const struct rect spot = {left + seat * w, row.y, w, row.h};
         if (is_played(table, card, seat)) {
-            draw_player(table, list, spot, card, seat);
+            draw_player(table, list, rect_centred(spot, row.h, row.h), card, seat);
         } else if (is_held(table, card, seat)) {
-            draw_alpha_push(list, RESTS);
-            icon_draw_player(list, table->colours[seat], spot);
-            draw_alpha_pop(list);
+            icon_draw_player(list, table->colours[seat], rect_centred(spot, held, held));
         } else {
-            draw_disc(list, spot.x + size / 2, spot.y + size / 2, 1, colour_with_alpha(THEME_CREAM_SOFT, 96));
+            draw_disc(list, spot.x + spot.w / 2, spot.y + spot.h / 2, 1, colour_with_alpha(THEME_CREAM_SOFT, 96));
         }
     }
-}
-
-static int is_anybodys(const struct table *table, int card) {
-    for (int seat = 0; seat < table->seats; seat++) {
-        if (is_played(table, card, seat)) {
-            return 1;
-        }
-    }
-    return 0;
 }
 
 static int lift_of(const struct table *table, int card) {
@@ -160,20 +154,12 @@ static void draw_name(struct table *table, struct draw_list *list, struct rect i
                seasons_text_card(card));
 }
 
-/* The face at the left, and dark under the marks at the right. */
+/* The face over the row of marks. */
 static void draw_person(struct table *table, struct draw_list *list, int card, struct rect rect, int is_on) {
-    enum { STEPS = 8, FADE = 8 };
-    const struct rect face = {rect.x, rect.y, rect.w * FACE / 100, rect.h};
-    const int fade = rect.w * FADE / 100, left = face.x + face.w - fade;
     draw_box(list, rect, 0, THEME_BACKING(0xe0));
     draw_alpha_push(list, is_on ? 255 : RESTS);
-    seasons_art_card_face(&seasons(table)->art, list, card, face);
+    seasons_art_card_face(&seasons(table)->art, list, card, rect);
     draw_alpha_pop(list);
-    for (int i = 0; i < STEPS; i++) {
-        const int from = left + fade * i / STEPS, to = left + fade * (i + 1) / STEPS;
-        draw_box(list, (struct rect){from, rect.y, to - from, rect.h}, 0,
-                 colour_with_alpha(THEME_BACKING(0xff), 224 * (i + 1) / STEPS));
-    }
 }
 
 /* The workers have one rank together: no notch is between them. */
@@ -218,14 +204,14 @@ static void draw_cell(struct table *table, struct draw_list *list, int card) {
     struct rect inside = rect_inset(cell, table_px(table, 2));
     const int has_name = has_room_for_name(table, inside);
     const struct rect picture = picture_in(table, inside);
-    draw_person(table, list, card, picture, is_on);
+    struct rect marks = seasons_order_marks(table, card);
+    marks.y += lift_of(table, card);
+    draw_person(table, list, card, (struct rect){picture.x, picture.y, picture.w, marks.y - picture.y}, is_on);
     if (has_name) {
         draw_name(table, list, inside, card, is_on);
     }
     draw_rank(table, list, picture, card);
-    struct rect right = seasons_order_marks(table, card);
-    right.y += cell.y - seasons_order_rect(table, card).y;
-    draw_marks(table, list, right, card);
+    draw_marks(table, list, marks, card);
 }
 
 /* On the row's corner: the pieces need its whole width, to be pressed. */

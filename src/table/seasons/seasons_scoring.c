@@ -283,9 +283,16 @@ static void rule_words(const struct table *table, char *out, size_t size) {
     }
 }
 
-static void draw_sentence(struct table *table, struct draw_list *list, struct rect line, const char *words) {
-    const enum theme_text role = table_text_width(table, TEXT_SMALL, words) <= line.w ? TEXT_SMALL : TEXT_TINY;
-    table_text(table, list, role, THEME_CREAM_SOFT, ALIGN_CENTRE, line, "%s", words);
+/* As large as ROLE where that has room. */
+static void draw_sentence(struct table *table, struct draw_list *list, struct rect line, enum theme_text role,
+                          const char *words) {
+    const enum theme_text roles[] = {role, TEXT_BODY, TEXT_SMALL, TEXT_TINY};
+    size_t i = 0;
+    while (roles[i] != TEXT_TINY && table_text_width(table, roles[i], words) > line.w) {
+        i++;
+    }
+    table_text(table, list, roles[i], i == 0 && role == TEXT_NAME ? THEME_CREAM : THEME_CREAM_SOFT, ALIGN_CENTRE, line,
+               "%s", words);
 }
 
 /* Where nobody scores it is told with what was passed over before, and once more with the next that does. */
@@ -300,15 +307,15 @@ static void draw_plaque(struct table *table, struct draw_list *list) {
     draw_kit(list, KIT_PANEL_DARK, plaque);
     rect_cut_bottom(&inside, table_px(table, 40), 0);
     int h = inside.h;
-    table_text(table, list, TEXT_SUBHEADING, THEME_GOLD, ALIGN_CENTRE, rect_cut_top(&inside, h * 38 / 100, 0), "%s",
+    table_text(table, list, TEXT_SUBHEADING, THEME_GOLD, ALIGN_CENTRE, rect_cut_top(&inside, h * 36 / 100, 0), "%s",
                seasons_text_building(seasons(table)->scoring));
-    draw_sentence(table, list, rect_cut_bottom(&inside, h * 22 / 100, 0), rule);
+    draw_sentence(table, list, rect_cut_bottom(&inside, h * 26 / 100, 0), TEXT_BODY, rule);
     if (is_for_nobody(table)) {
-        draw_sentence(table, list, inside, told);
+        draw_sentence(table, list, inside, TEXT_NAME, told);
         return;
     }
     if (is_passing && inside.h >= 2 * line + table_px(table, 4)) {
-        draw_sentence(table, list, rect_cut_bottom(&inside, line, 0), told);
+        draw_sentence(table, list, rect_cut_bottom(&inside, line, 0), TEXT_SMALL, told);
     }
     draw_entries(table, list, inside);
 }
@@ -318,6 +325,7 @@ static void draw_plaque(struct table *table, struct draw_list *list) {
 struct pad {
     struct rect head, list, foot;
     int row_h, label_w, now; /* NOW: the row being scored */
+    enum theme_text role;    /* of what names a row */
 };
 
 static const char *label_of(int row) {
@@ -334,19 +342,24 @@ int seasons_scoring_sheets(const struct table *table, struct rect sheets[2]) {
     return !seasons_is_scoring(table) ? 0 : seasons_has_plaque(table) ? 2 : 1;
 }
 
+static int widest_label(struct table *table, enum theme_text role) {
+    int widest = 0;
+    for (int row = -1; row < rows_of(table); row++) {
+        const int w = table_text_width(table, role, label_of(row)) + table_px(table, 4);
+        widest = w > widest ? w : widest;
+    }
+    return widest;
+}
+
 static void lay_pad(struct table *table, struct pad *pad) {
     struct rect inside = rect_inset(pad_rect(table), table_px(table, 8));
-    int rows = rows_of(table) + 1;
-    pad->label_w = 0;
-    for (int row = -1; row < rows_of(table); row++) {
-        int w = table_text_width(table, TEXT_TINY, label_of(row)) + table_px(table, 4);
-        pad->label_w = w > pad->label_w ? w : pad->label_w;
-    }
-    int most = inside.w - table->seats * table_px(table, 24);
+    const int rows = rows_of(table) + 1, most = inside.w - table->seats * table_px(table, 24);
+    pad->role = widest_label(table, TEXT_SMALL) <= most ? TEXT_SMALL : TEXT_TINY;
+    pad->label_w = widest_label(table, pad->role);
     pad->label_w = pad->label_w < most ? pad->label_w : most;
     pad->head = rect_cut_top(&inside, table_px(table, 20), table_px(table, 3));
     pad->foot = rect_cut_bottom(&inside, table_px(table, 28), table_px(table, 3));
-    pad->row_h = inside.h / rows < table_px(table, 26) ? inside.h / rows : table_px(table, 26);
+    pad->row_h = inside.h / rows < table_px(table, 34) ? inside.h / rows : table_px(table, 34);
     pad->list = inside;
     pad->now = seasons_building_source(seasons(table)->scoring) - POINTS_KEEP;
 }
@@ -374,7 +387,7 @@ static void draw_pad_row(struct table *table, struct draw_list *list, const stru
         draw_box(list, line, 3, colour_with_alpha(THEME_INK_SOFT, 20));
     }
     struct rect label = {line.x + table_px(table, 3), line.y, pad->label_w, line.h};
-    table_text(table, list, TEXT_TINY, is_due ? 0x8a7a62ffu : THEME_INK, ALIGN_LEFT, label, "%s", label_of(row));
+    table_text(table, list, pad->role, is_due ? 0x6e5f4affu : THEME_INK, ALIGN_LEFT, label, "%s", label_of(row));
     for (int seat = 0; seat < table->seats && !is_due; seat++) {
         int points = cell_points(table, row, seat) -
                      (is_now ? seasons_motion_points_in_air(&table->motion, seat, table->now) : 0);

@@ -377,7 +377,7 @@ static void draw_supplies(struct table *table, struct draw_list *list) {
     }
     if (!table->layout.is_in_rows) {
         const struct rect area = supplies_rect(table);
-        draw_box(list, rect_inset(area, table_px(table, 1)), table_px(table, 5), THEME_BACKING(0xe0));
+        draw_kit(list, KIT_PANEL_PLAIN, area);
     }
     for (int i = first_supply(table); i < SUPPLIES; i++) {
         struct rect cell = supply_rect(table, i);

@@ -517,7 +517,7 @@ static void pictures_stay_sharp_near_by(void **state) {
     assert_int_equal(run.faults, before);
 }
 
-static void marks_stand_beside_faces(void **state) {
+static void marks_stand_in_a_row_under_faces(void **state) {
     (void)state;
     begin_summer();
     for (size_t size = 0; size < sizeof sizes / sizeof *sizes; size++) {
@@ -526,10 +526,11 @@ static void marks_stand_beside_faces(void **state) {
         for (int card = 0; card < CARDS; card++) {
             const struct rect cell = seasons_order_rect(run.shot.table, card),
                               marks = seasons_order_marks(run.shot.table, card);
-            assert_true(marks.x >= cell.x + cell.w * 55 / 100 && marks.x + marks.w <= cell.x + cell.w);
-            assert_true(marks.w >= 20 && marks.h >= 20);
-            if (sizes[size].h >= 720 && sizes[size].w >= 1280) { /* two in a row, legible */
-                assert_true(marks.w >= 2 * 16 && marks.h >= 2 * 16);
+            assert_true(marks.x >= cell.x && marks.x + marks.w <= cell.x + cell.w);
+            assert_true(marks.y >= cell.y + cell.h / 2); /* the face has the upper half */
+            assert_true(marks.w >= GAME_MAX_SEATS * 10 && marks.h >= 10);
+            if (sizes[size].h >= 720 && sizes[size].w >= 1280) { /* legible */
+                assert_true(marks.w >= GAME_MAX_SEATS * 16 && marks.h >= 13);
             }
             assert_true(marks.y >= cell.y && marks.y + marks.h <= cell.y + cell.h);
         }
@@ -618,7 +619,7 @@ int main(void) {
                                        cmocka_unit_test(what_stands_is_named_when_it_is_pointed_at),
                                        cmocka_unit_test(fees_of_plans_are_seen_when_they_are_looked_at),
                                        cmocka_unit_test(pictures_stay_sharp_near_by),
-                                       cmocka_unit_test(marks_stand_beside_faces),
+                                       cmocka_unit_test(marks_stand_in_a_row_under_faces),
                                        cmocka_unit_test(cards_have_their_whole_names)};
     return cmocka_run_group_tests(tests, set_up, take_down);
 }
