@@ -149,9 +149,10 @@ static int is_reason(const struct inspector_item *item) {
     return item->kind == ITEM_BODY;
 }
 
-/* Nothing is pointed at and the prompt asks: what is going on is said there already. */
+/* Nothing is pointed at and the prompt asks, or tells what moves: what is going on is said there already. */
 static int is_said_by_prompt(const struct table *table) {
-    return table->inspector.target == TARGET_NONE && table_is_asking(table) && !table_hint_is_shown(table) &&
+    const int is_said = table_is_asking(table) || (motion_is_busy(&table->motion) && !table->is_replay);
+    return table->inspector.target == TARGET_NONE && is_said && !table_hint_is_shown(table) &&
            !table_hint_is_asked(table);
 }
 

@@ -435,9 +435,11 @@ static void draw_head(struct table *table, struct draw_list *list, struct rect i
 
 static void draw(struct table *table, struct draw_list *list) {
     struct rect area = sheet_rect(table), inside = list_rect(table);
-    if (is_covered(table)) {
+    const float shown = table_log_shown(table);
+    if (is_covered(table) || shown <= 0) {
         return;
     }
+    draw_alpha_push(list, (int)(255 * shown));
     draw_soft(list, area, 6, 5, THEME_SHADE(0x70));
     table_panel_to_read(table, list, area);
     draw_head(table, list, inside);
@@ -464,6 +466,7 @@ static void draw(struct table *table, struct draw_list *list) {
         draw_alpha_pop(list);
     }
     draw_clip_pop(list);
+    draw_alpha_pop(list);
 }
 
 const struct table_part table_log_part = {declare, draw};

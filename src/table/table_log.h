@@ -44,6 +44,9 @@ int table_log_show(struct table *table, size_t index);
 /* How far it is unfolded, from 0 to 1; always whole where it cannot fold: in rows, in large type, in a replay. */
 float table_log_unfolded(const struct table *table);
 int table_log_can_fold(const struct table *table);
+/* How much of it is there, from 0 to 1: while something moves the ribbon alone tells what, and the folded log is back
+ * when that is over; unfolded it is whole. */
+float table_log_shown(const struct table *table);
 /* Folds or unfolds it, as it is pointed at; says whether it moves. */
 void table_log_fold(struct table *table);
 int table_log_is_folding(const struct table *table);

@@ -6,7 +6,7 @@
 #include "table/table_recap.h"
 #include "table/table_scene.h"
 
-enum { UNFOLD_MS = 180 };
+enum { UNFOLD_MS = 180, HIDE_MS = 160, BACK_AFTER_MS = 700 };
 
 int table_log_can_fold(const struct table *table) {
     return !table->layout.is_compact && !table->layout.is_in_rows && !table->is_replay;
@@ -43,9 +43,34 @@ static int is_wanted(const struct table *table) {
     return table->log_view->fold.is_kept || table_recap_is_on(table) || (!is_covered && is_pointed_at(table));
 }
 
+/* One voice at a time. */
+static int is_told_by_ribbon(const struct table *table) {
+    return table_log_can_fold(table) && motion_is_busy(&table->motion) && !table_is_asking(table);
+}
+
+float table_log_shown(const struct table *table) {
+    const struct table_log_fold *fold = &table->log_view->fold;
+    const float share = tween_share(&fold->hides, table->now), unfolded = table_log_unfolded(table);
+    const float shown = 1 - fold->hidden_from - (fold->hidden_to - fold->hidden_from) * share;
+    return shown > unfolded ? shown : unfolded;
+}
+
+/* Between two moves it does not flicker up. */
+static void hide(struct table *table) {
+    struct table_log_fold *fold = &table->log_view->fold;
+    const float to = is_told_by_ribbon(table) ? 1 : 0;
+    if (fold->hidden_to != to) {
+        const int length = table->app->settings.is_reduced ? 0 : HIDE_MS;
+        fold->hidden_from = 1 - table_log_shown(table);
+        fold->hidden_to = to;
+        fold->hides = (struct tween){table->now + (to > 0 ? 0 : BACK_AFTER_MS), length, EASE_OUT};
+    }
+}
+
 void table_log_fold(struct table *table) {
     struct table_log_fold *fold = &table->log_view->fold;
     const float to = is_wanted(table) ? 1 : 0;
+    hide(table);
     if (fold->to == to) {
         return;
     }
@@ -60,5 +85,7 @@ void table_log_keep_open(struct table *table) {
 }
 
 int table_log_is_folding(const struct table *table) {
-    return table_log_can_fold(table) && !tween_is_over(&table->log_view->fold.tween, table->now);
+    const struct table_log_fold *fold = &table->log_view->fold;
+    return table_log_can_fold(table) &&
+           (!tween_is_over(&fold->tween, table->now) || !tween_is_over(&fold->hides, table->now));
 }

@@ -16,6 +16,8 @@ struct table_log_view {
         float from, to; /* 0: folded, 1: unfolded */
         int is_kept;    /* open, wherever the pointer is */
         struct tween tween;
+        float hidden_from, hidden_to; /* 1: not there, for the ribbon tells */
+        struct tween hides;
     } fold; /* table_log_fold.c */
 };
 

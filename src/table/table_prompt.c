@@ -266,7 +266,7 @@ static void draw(struct table *table, struct draw_list *list) {
             list, table->colours[table->asked.seat],
             rect_centred(rect_cut_left(&row, row.h * 6 / 10, table_px(table, 8)), row.h * 5 / 10, row.h * 5 / 10));
     }
-    const uint32_t colour = is_message ? 0xffd9a0ffu : table_is_asking(table) ? THEME_CREAM : THEME_CREAM_SOFT;
+    const uint32_t colour = is_message ? 0xffd9a0ffu : THEME_CREAM;
     const struct text_style style = words_style(table, colour, row.w, words);
     int height = text_block_height(table->app->metrics, style, row.w, words);
     height = height < row.h ? height : row.h;

@@ -355,18 +355,25 @@ static void draw_big_card(struct table *table, struct draw_list *list, int card,
     }
 }
 
+/* What is read comes and goes solid, out of a place and back into it: half seen it could not be read. */
+static float out_and_back(const struct table *table, float share) {
+    const float out = ease_apply(EASE_OUT_BACK, tween_part(share, 0, 0.22f)),
+                back = ease_apply(EASE_IN, tween_part(share, 0.86f, 1));
+    return table->app->settings.is_reduced ? 1 : back > 0 ? 1 - back : out;
+}
+
 /* The card that is resolved, with whose it is. */
 static void draw_raised(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
     const char *name = table->names[item->event.seat];
     struct rect from = seasons_order_rect(table, item->event.what), clear = table->layout.areas[AREA_CLEAR];
     int w = table_px(table, 112), h = table_px(table, 122);
     struct rect to = {from.x + from.w / 2 - w / 2, clear.y + table_px(table, 30), w, h};
-    float grow = table->app->settings.is_reduced ? 1 : ease_apply(EASE_OUT_BACK, tween_part(share, 0, 0.25f));
+    float grow = out_and_back(table, share);
     struct rect card = tween_rect(from, to, grow);
     int plate_w = table_text_width(table, TEXT_SMALL_BOLD, name) + table_px(table, 20), least = w;
     struct rect plate = {card.x + card.w / 2 - (plate_w > least ? plate_w : least) / 2, card.y + card.h,
                          plate_w > least ? plate_w : least, table_px(table, 24)};
-    draw_alpha_push(list, fade(share));
+    draw_alpha_push(list, table->app->settings.is_reduced ? fade(share) : 255);
     draw_big_card(table, list, item->event.what, card, seasons_text_card(item->event.what),
                   table->colours[item->event.seat]);
     if (grow > 0.9f) {
@@ -406,19 +413,21 @@ static void draw_torn(struct table *table, struct draw_list *list, const struct 
 
 /* ---- banners, winter, damsel ---- */
 
+/* It unfurls from its middle and is furled again. */
 static void draw_banner_of(struct table *table, struct draw_list *list, const char *words, float share, float height) {
     struct rect clear = table->layout.areas[AREA_CLEAR];
     struct text_style style = theme_text(&table->app->scale, TEXT_NAME_BIG, THEME_CREAM, ALIGN_CENTRE);
     int w = text_width(table->app->metrics, style, words) + table_px(table, 90), h = table_px(table, 52);
     struct rect banner = {clear.x + (clear.w - w) / 2, clear.y + (int)((float)clear.h * height), w, h};
-    if (!table->app->settings.is_reduced) {
-        banner.y += tween_int(table_px(table, 18), 0, ease_apply(EASE_OUT, tween_part(share, 0, 0.25f)));
-    }
-    draw_alpha_push(list, fade(share));
+    const float out = out_and_back(table, share);
+    const int shadow = table_px(table, 14), seen = (int)((float)(w + 2 * shadow) * (out < 1 ? out : 1));
+    draw_clip_push(list, (struct rect){banner.x + (w - seen) / 2, banner.y - shadow, seen, h + 2 * shadow});
+    draw_alpha_push(list, table->app->settings.is_reduced ? fade(share) : 255);
     draw_soft(list, banner, 10, 12, THEME_SHADE(0xa0));
     draw_kit(list, KIT_BANNER, banner);
     draw_text(list, style, banner, words);
     draw_alpha_pop(list);
+    draw_clip_pop(list);
 }
 
 /* The starting player's marker goes on clockwise, from panel to panel. */

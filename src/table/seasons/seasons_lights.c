@@ -98,7 +98,8 @@ enum {
     SHADE_AT_REST = 0x58,
     DIMMEST = 60,
     RIM = 140,
-    RIM_ON_SNOW = 215,
+    RIM_CLEAR = 215, /* on snow, or of few things */
+    FEW = 5,
     BESIDE = 50 /* of that, in 100 parts, while another is pointed at */
 };
 enum { NIGHT = 90 };        /* the glow of the hours before it */
@@ -263,12 +264,22 @@ static int is_any_strong(const struct table *table) {
     return 0;
 }
 
+/* A dozen plans that can be built would outshine the castle; of a few things each is seen. */
+static int is_one_of_few(const struct table *table) {
+    int count = 0;
+    for (int piece = 0; piece < BOARD_PIECES; piece++) {
+        count += is_piece_lit(table, piece);
+    }
+    return count <= FEW;
+}
+
 /* What is pointed at has it whole and three times: the thin rim becomes a firm light, and the others step back. */
 static void draw_outline(struct table *table, struct draw_list *list, int piece) {
     const struct board_picture *picture = picture_of(table, piece);
-    const int most = seasons(table)->board.has_snow ? RIM_ON_SNOW : RIM;
-    const int times = is_strong(table, piece) ? 3 : 1, rim = is_any_strong(table) ? most * BESIDE / 100 : most;
-    draw_alpha_push(list, times > 1 ? 255 : seasons_glow(table, rim));
+    const int is_few = is_one_of_few(table), most = seasons(table)->board.has_snow || is_few ? RIM_CLEAR : RIM;
+    const int rim = is_any_strong(table) ? most * BESIDE / 100 : most;
+    const int times = is_strong(table, piece) ? 3 : is_few && !is_any_strong(table) ? 2 : 1;
+    draw_alpha_push(list, times > 2 ? 255 : seasons_glow(table, rim));
     for (int i = 0; i < times; i++) {
         draw_on_board(table, list, picture->edge, picture->edge_at);
     }
