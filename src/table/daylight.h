@@ -25,6 +25,9 @@ struct daylight_hour {
     int glow;
 };
 
+/* In high contrast, under all that is played with: colours belong to that alone. */
+#define DAYLIGHT_PLAIN ((struct daylight_hour){0x50505034, 0x5c5c5c00, 0})
+
 /* Goes over from FROM into TO. */
 struct daylight_hour daylight_mixed(const struct daylight_hour *from, const struct daylight_hour *to, int share);
 /* TIME in a day of COUNT HOURS (2 or more). */

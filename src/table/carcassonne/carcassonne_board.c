@@ -88,14 +88,14 @@ static int pulse(const struct table *table, int least, int most) {
     return board_life_breath(table->app, table->now, least, most);
 }
 
-/* A thin rim, and hardly more light within than the yard has: many are lit at once. */
+/* A clear rim, and a soft light within. */
 static void draw_quiet_rim(const struct table *table, struct draw_list *list, struct rect rect) {
     const int round = rect.w / 14, thin = table_px(table, 1);
     const enum blend before = draw_blend(list, BLEND_ADD);
-    draw_box(list, rect, round, 0xffc87814u);
+    draw_box(list, rect, round, 0xffd0882cu);
     draw_blend(list, before);
-    draw_frame(list, rect_inset(rect, -thin), round + thin, 3 * thin, THEME_BACKING(0x38));
-    draw_frame(list, rect, round, thin, colour_with_alpha(THEME_LIT, 0xb8));
+    draw_frame(list, rect_inset(rect, -thin), round + thin, 4 * thin, THEME_BACKING(0x58));
+    draw_frame(list, rect, round, 2 * thin, colour_with_alpha(THEME_LIT, 0xe8));
 }
 
 /* A rim that lies still; bright round the cell that is pointed at. */

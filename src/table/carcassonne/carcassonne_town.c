@@ -10,6 +10,7 @@
 enum { FIRES = 5 };                                 /* more would be unrest, and cost a core's time */
 enum { POLE = 34, LANTERN = 17, GARLAND = 30 };     /* how high, in the board's pixels at its picture's size 3200 */
 static const uint32_t POLE_WOOD = 0x4a3420ffu;
+static const uint32_t LINEN = 0xd9cfbaffu;
 enum { FIRST = 4, STEP = 5, WAVE = 50, GROWS = 9 }; /* hundredths of an answer: when it begins, a cell, all, a mark */
 
 /* ---- the way ---- */
@@ -130,12 +131,12 @@ static void draw_pole(const struct board_life *life, struct point foot, struct p
     draw_line(life->list, pole, 2, 0, (int)(life->stroke + 0.5f), colour);
 }
 
-/* A tower that is finished flies one flag, on the first of its tiles. */
+/* A tower that is finished flies one flag, on the first of its tiles: it is nobody's any more, and small. */
 static void draw_pennant(const struct board_life *life, struct point foot, unsigned number, float share) {
     const struct point top = {foot.x, foot.y - (int)(POLE * life->size * ease_apply(EASE_OUT_BACK, share))};
     draw_pole(life, foot, top, POLE_WOOD);
     if (share > 0.5f) {
-        board_life_flag(life, top, (int)number, 0xcd9c48ffu);
+        board_life_flag(life, top, (int)number, LINEN);
     }
 }
 
@@ -268,7 +269,7 @@ void carcassonne_town_draw(struct table *table, const struct castle_scene *scene
     uint8_t has_flag[CARC_NUMBERS] = {0};
     int fires = 0;
     high.size *= 1.8f;
-    flags.size *= 1.05f;
+    flags.size *= 0.8f;
     for (unsigned number = 0; number < CARC_NONE && !theme_contrast(); number++) {
         const unsigned label = scene->board->belongs[number];
         const int kind = scene->tables->kinds[number];

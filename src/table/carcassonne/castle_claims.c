@@ -11,10 +11,10 @@
  * thousandths of a cell's side, and the thread on it, in percent of the line. */
 static const struct {
     uint8_t up, fill, line, thread;
-} looks[CARC_KINDS] = {[CARC_PATH] = {0, 0x38, 42, 26},
-                       [CARC_TOWER] = {13, 0x30, 52, 34},
-                       [CARC_HOUSE] = {9, 0x30, 52, 28},
-                       [CARC_COURT] = {0, 0x1c, 50, 26}};
+} looks[CARC_KINDS] = {[CARC_PATH] = {0, 0x60, 36, 28},
+                       [CARC_TOWER] = {13, 0x56, 42, 34},
+                       [CARC_HOUSE] = {9, 0x56, 42, 30},
+                       [CARC_COURT] = {0, 0x30, 42, 28}};
 static const uint32_t THREAD = 0xfff4d8d0u;
 
 enum { PATH_HALF = 9, NEAR = 2 /* percent of a side */, PARTS = 4 /* of a line, each seen or not */ };

@@ -441,8 +441,8 @@ static void draw_swaying(const struct kilt_layout *layout, const struct kilt_sce
 
 /* ---- the whole ---- */
 
-static const struct daylight_hour hours[KILT_AIRS] = {[KILT_MORNING] = {0x4a5468ba, 0x988b7800, 0},
-                                                      [KILT_NOON] = {0x525a6ab8, 0x968a7800, 0},
+static const struct daylight_hour hours[KILT_AIRS] = {[KILT_MORNING] = {0x5c6474b0, 0x9c907e00, 0},
+                                                      [KILT_NOON] = {0x646a78b0, 0x9a907e00, 0},
                                                       [KILT_DUSK] = {0x2a3c769c, 0xca965800, 130}};
 
 /* Mist, sun or dusk over BOARD, or two of them while one goes over into the other. */
@@ -515,6 +515,8 @@ void kilt_castle_draw(const struct kilt_layout *layout, const struct board_view 
         draw_haze(layout, view, list);
         draw_light(list, view->window, now.shade, now.light);
         draw_windows(layout, view, scene, now.glow, list);
+    } else {
+        draw_light(list, view->window, DAYLIGHT_PLAIN.shade, DAYLIGHT_PLAIN.light);
     }
     kilt_fires_draw(layout, view, now.glow, (int)(scene->now / FLAG_MS), list);
     draw_pennons(layout, view, scene, list);

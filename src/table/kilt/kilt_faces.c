@@ -247,7 +247,30 @@ static void draw_tower(struct table *table, struct draw_list *list, const struct
     }
 }
 
+/* The banners' own colours over the plain light. */
+static void draw_lane(struct table *table, struct draw_list *list, const struct kilt_scene *scene) {
+    const struct kilt_state *state = scene->state;
+    for (int place = 0; place < KILT_PLACES; place++) {
+        const unsigned cards = state->cards_at[place] & ~(unsigned)scene->away;
+        const int count = __builtin_popcount(cards);
+        int index = 0;
+        for (int card = 0; card < KILT_CARDS; card++) {
+            if (cards >> card & 1) {
+                char name[KILT_NAME_SIZE];
+                struct rect rect = kilt_banner_rect(table, place, index++, count);
+                rect.y -= scene->lifted >> card & 1 ? board_view_length(&table->view, KILT_LIFT) : 0;
+                kilt_banner_image(kilt_card_toward(state, card), kilt_card_away(state, card),
+                                  kilt(table)->layout.places[place].side, name);
+                draw_image(list, name, rect);
+            }
+        }
+    }
+}
+
 void kilt_faces_draw(struct table *table, struct draw_list *list, const struct kilt_scene *scene) {
+    if (!scene->has_no_lane) {
+        draw_lane(table, list, scene);
+    }
     for (int square = 0; square < KILT_SQUARES; square++) {
         if (kilt(table)->tables->squares >> square & 1) {
             draw_tower(table, list, scene, square);

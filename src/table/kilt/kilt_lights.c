@@ -185,16 +185,17 @@ static int card_outline(const struct table *table, int card, struct point out[KI
     return kilt_cloth_outline(table, rect, out);
 }
 
-enum { LIT_AMONG_MANY = 230 };
+enum { LIT_AMONG_MANY = 250, SHINE = 130 };
 
-/* Most of them can be taken: a thin rim says so, and light falls on that alone which is pointed at or in hand. */
+/* Most of them can be taken: a rim and a shine say so, and light falls on that alone which is pointed at or in hand. */
 static void light_card(struct table *table, struct draw_list *list, int card, int is_strong) {
     struct point outline[KILT_CLOTH_POINTS];
     const int count = card_outline(table, card, outline);
     if (is_strong) {
         table_lit_line(table, list, outline, count, 1, 255);
     } else {
-        light_line(table, list, outline, count, 1, colour_with_alpha(THEME_LIT, kilt_glow(table, LIT_AMONG_MANY)), 2);
+        draw_line(list, outline, count, 1, table_px(table, 8), colour_with_alpha(THEME_GOLD, kilt_glow(table, SHINE)));
+        light_line(table, list, outline, count, 1, colour_with_alpha(THEME_LIT, kilt_glow(table, LIT_AMONG_MANY)), 3);
     }
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The view from above: tops, crests and areas as a plan. A small one is always there; large it lies over the headland,
- * and all that can be pressed lies on it. */
+/* The view from above: tops, crests and areas as a plan. A small one unfolds under its button as long as that is
+ * pointed at, or always lies beside the log in rows; large it lies over the headland, and all that can be pressed lies
+ * on it. */
 #include <stdio.h>
 
 #include "table/kilt/kilt_table.h"
@@ -189,12 +190,18 @@ static void draw(struct table *table, struct draw_list *list) {
 
 const struct table_part kilt_plan_part = {declare, draw};
 
+/* A name over the small plan, or where there is none a sign in the board's corner. */
 static void declare_above(struct table *table) {
-    const struct rect clear = table->layout.areas[AREA_CLEAR];
+    const struct rect chip = kilt_above_button(table), clear = table->layout.areas[AREA_CLEAR];
     const int size = table_px(table, 34), gap = table_px(table, 6);
+    const unsigned is_chosen = kilt(table)->is_above ? UI_SELECTED : 0;
+    if (!rect_is_empty(chip)) {
+        ui_button(&table->ui, KILT_TARGET_ABOVE, chip, _("View from above"), is_chosen);
+        return;
+    }
     const struct rect at = {clear.x + clear.w - size - gap, clear.y + gap, size, size};
-    struct widget *button = ui_icon_button(&table->ui, KILT_TARGET_ABOVE, at, ICON_COMPASS, _("View from above"),
-                                           kilt(table)->is_above ? UI_SELECTED : 0);
+    struct widget *button =
+        ui_icon_button(&table->ui, KILT_TARGET_ABOVE, at, ICON_COMPASS, _("View from above"), is_chosen);
     if (button) {
         button->hint = _("View from above: tops, crests and areas as a plan");
     }

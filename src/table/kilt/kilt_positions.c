@@ -61,10 +61,28 @@ static struct rect place_cell(const struct table *table, int place) {
     return kilt_plan_place(table, kilt_plan_sheet(table), place);
 }
 
+struct rect kilt_above_button(const struct table *table) {
+    struct rect area = table->layout.areas[AREA_SIDE];
+    area.h = table->layout.is_in_rows || rect_is_empty(area) ? 0 : table_px(table, KILT_ABOVE_HIGH);
+    return area;
+}
+
+static int is_above_looked_at(const struct table *table) {
+    const int is_focused = table->ui.shows_focus && table->ui.focus == KILT_TARGET_ABOVE;
+    return is_focused || table->pointed == KILT_TARGET_ABOVE || table->pointed == KILT_TARGET_PLAN_SHEET ||
+           target_is(table->pointed, KILT_TARGET_PLAN, KILT_SQUARES);
+}
+
 struct rect kilt_small_plan(const struct table *table) {
-    const struct rect area = table->layout.areas[AREA_SIDE];
+    struct rect area = table->layout.areas[AREA_SIDE];
+    const struct rect button = kilt_above_button(table);
+    if (!rect_is_empty(button) && (kilt(table)->is_above || !is_above_looked_at(table))) {
+        return (struct rect){area.x, area.y, 0, 0};
+    }
+    area.y += button.h; /* without a gap, that the pointer goes over */
+    area.h -= button.h;
     const int side = area.w < area.h ? area.w : area.h;
-    return rect_centred(area, side, side);
+    return (struct rect){area.x + (area.w - side) / 2, button.h ? area.y : area.y + (area.h - side) / 2, side, side};
 }
 
 /* ---- squares ---- */

@@ -117,10 +117,11 @@ static void divide_columns(struct table *table, struct rect window) {
     }
     areas[AREA_CLEAR].h = areas[AREA_PROMPT].y - gap - areas[AREA_CLEAR].y;
     const struct rect log = areas[AREA_LOG];
-    const int top = menu.y + menu.h + gap, side = log.w, least = table_px(table, 120);
-    const int has_plan = !table->layout.is_compact && log.y + log.h - top - side - gap >= least;
-    areas[AREA_SIDE] = has_plan ? (struct rect){log.x, top, side, side} : (struct rect){log.x, top, 0, 0};
-    areas[AREA_LOG].y = has_plan ? top + side + gap : log.y;
+    const int top = menu.y + menu.h + gap, high = log.w + table_px(table, KILT_ABOVE_HIGH),
+              least = table_px(table, 120);
+    const int has_plan = !table->layout.is_compact && log.y + log.h - top - high - gap >= least;
+    areas[AREA_SIDE] = has_plan ? (struct rect){log.x, top, log.w, high} : (struct rect){log.x, top, 0, 0};
+    areas[AREA_LOG].y = has_plan ? top + high + gap : log.y;
     areas[AREA_LOG].h = log.y + log.h - areas[AREA_LOG].y;
 }
 

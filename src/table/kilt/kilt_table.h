@@ -134,7 +134,9 @@ struct rect kilt_square_cell(const struct table *table, int square);
 struct rect kilt_plan_sheet(const struct table *table);
 struct rect kilt_plan_cell(const struct table *table, struct rect sheet, struct point middle);
 struct rect kilt_plan_place(const struct table *table, struct rect sheet, int place);
-/* The small plan, always there. */
+/* The button of the view from above where it stands over the small plan; else empty. */
+struct rect kilt_above_button(const struct table *table);
+/* The small plan: as long as it is looked at, or always in rows; else empty. */
 struct rect kilt_small_plan(const struct table *table);
 /* The panel of SEAT; what in it tells of COLOUR. */
 struct rect kilt_seat_rect(const struct table *table, int seat);
@@ -220,7 +222,7 @@ void kilt_price_draw(struct table *table, struct draw_list *list, int square);
 /* ---- kilt_turn.c ---- */
 
 /* How high the line along the prompt is that tells what would follow. */
-enum { KILT_STRIP_HIGH = 21 };
+enum { KILT_STRIP_HIGH = 21, KILT_ABOVE_HIGH = 30 };
 
 /* ---- kilt_sheets.c ---- */
 
