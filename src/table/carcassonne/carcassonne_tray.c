@@ -147,8 +147,9 @@ void carcassonne_draw_printed(const struct castle *castle, struct draw_list *lis
     draw_frame(list, rect, 0, side / 160 + 1, 0xfff0c890u);
 }
 
-/* Nothing where it is on the board already; a back when another one will be drawn. */
+/* A shadow of itself where it is on the board already; a back when another one will be drawn. */
 static void draw_tile(struct table *table, struct draw_list *list, struct rect rect) {
+    enum { GONE = 90 };
     const struct carcassonne_state *board = carcassonne_shown(table);
     const int is_away = table_is_asking(table) && (carcassonne_is_trying(table) || table->ui.dragged == TARGET_DRAWN);
     const int is_turned_over = carcassonne_is_drawing(table);
@@ -156,10 +157,13 @@ static void draw_tile(struct table *table, struct draw_list *list, struct rect r
     const int is_empty = is_turned_over || is_away || !(has_tile(table) || board->drawn < CARC_TILES);
     if (is_empty) {
         draw_box(list, rect_inset(rect, -table_px(table, 2)), 3, THEME_BACKING(0x58));
-    } else if (has_tile(table)) {
-        carcassonne_draw_printed(&carcassonne(table)->castle, list, laid, rect, rect.w, 0);
-    } else {
+    } else if (!has_tile(table)) {
         carcassonne_draw_back(list, rect, rect.w);
+    }
+    if (has_tile(table) && !is_turned_over) {
+        draw_alpha_push(list, is_away ? GONE : 255);
+        carcassonne_draw_printed(&carcassonne(table)->castle, list, laid, rect, rect.w, 0);
+        draw_alpha_pop(list);
     }
 }
 
