@@ -10,7 +10,7 @@
 #include "ui/theme.h"
 #include "ui/words.h"
 
-enum { DISC = 5, MARK = 8, RAIL = 4, FOOT = 18, ROOM = 26 };
+enum { DISC = 7, MARK = 9, RAIL = 5, FOOT = 18, ROOM = 26 };
 
 /* ---- words ---- */
 

@@ -13,7 +13,18 @@
 #include "ui/text.h"
 #include "ui/words.h"
 
-enum { WIDTH = 1130, HEIGHT = 660, EDGE = 32, GAP = 20, PAD = 18, BUTTON = 46, BAR = 74, WEEK = 58, DAY_GAP = 6 };
+enum {
+    WIDTH = 1130,
+    HEIGHT = 660,
+    EDGE = 32,
+    GAP = 20,
+    PAD = 18,
+    BUTTON = 46,
+    BAR = 66,
+    FRIEZE = 30,
+    WEEK = 58,
+    DAY_GAP = 6
+};
 
 static int finger_px(const struct deals_scene *scene, float units) {
     return ui_row_px(&scene->app->scale, units);
@@ -48,7 +59,9 @@ struct card {
     struct rect all, title, variant, state, bar, picture, button, week;
 };
 
+/* The castle of the game, and once it is played under that how it went. */
 static struct card card_of(const struct deals_scene *scene, struct rect cards, int game) {
+    const int is_played = scene->days[game][DEALS_DAYS - 1].is_played;
     const int gap = px(scene, GAP), w = (cards.w - gap * (scene->games - 1)) / scene->games;
     struct card card = {.all = {cards.x + game * (w + gap), cards.y, w, cards.h}};
     struct rect inner = rect_inset(card.all, px(scene, PAD));
@@ -58,8 +71,13 @@ static struct card card_of(const struct deals_scene *scene, struct rect cards, i
     card.button = rect_cut_bottom(&inner, finger_px(scene, BUTTON - 4), px(scene, 8));
     card.state = rect_cut_bottom(&inner, px(scene, 24), px(scene, 2));
     card.picture = rect_inset(inner, px(scene, 2));
-    const int h = px(scene, BAR);
-    card.bar = inner.h > h ? rect_centred(inner, inner.w, h) : inner;
+    card.bar = inner;
+    if (is_played && inner.h > px(scene, BAR + FRIEZE)) {
+        card.bar = rect_cut_bottom(&inner, px(scene, BAR), px(scene, 4));
+        card.picture = rect_inset(inner, px(scene, 2));
+    } else if (is_played) {
+        card.picture.h = 0;
+    }
     return card;
 }
 
@@ -171,7 +189,6 @@ static void draw_day(const struct deals_scene *scene, struct draw_list *list, st
     write(scene, list, TEXT_SMALL, is_today ? THEME_WAX : THEME_INK_SOFT, ALIGN_CENTRE, name, day_name(day->at, 1));
 }
 
-/* Before anything is to be compared: the castle of the game. */
 static void draw_castle(const struct deals_scene *scene, struct draw_list *list, struct rect rect, int game) {
     char picture[64];
     snprintf(picture, sizeof picture, "games/%s/lid.webp", table_listed(game)->game->name);
@@ -190,7 +207,8 @@ static void draw_card(const struct deals_scene *scene, struct draw_list *list, s
     if (today->is_played) {
         deal_place_bar(list, &scene->app->scale, card.bar, today->masters, today->is_compared ? DEAL_MASTERS : 0, 1,
                        today->points);
-    } else {
+    }
+    if (!rect_is_empty(card.picture)) {
         draw_castle(scene, list, card.picture, game);
     }
     state_words(today, words, sizeof words);

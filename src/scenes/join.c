@@ -256,7 +256,7 @@ static void declare_found(struct join *join, struct rect area) {
         struct far_found found;
         far_find_at(join->find, i, &found);
         ui_button(&join->ui, ID_FOUND + i, rect_cut_top(&area, px(join, ROW) - gap, gap), found_words(join, &found),
-                  UI_LEFT);
+                  UI_OWN_FACE);
     }
 }
 
@@ -396,6 +396,42 @@ static void draw_found(const struct join *join, struct draw_list *list, const st
     }
 }
 
+/* The castle of the game, who holds the table, and at the right whether there is a seat. */
+static void draw_row(const struct join *join, struct draw_list *list, struct rect row, const struct far_found *found) {
+    const struct ui_scale *scale = &join->app->scale;
+    const struct table_ops *table = table_listed_as(found->game);
+    const uint32_t colour = is_taken(found) ? THEME_CREAM_SOFT : THEME_CREAM;
+    const struct text_style name = theme_text(scale, TEXT_NAME, colour, ALIGN_LEFT),
+                            game = theme_text(scale, TEXT_BODY, THEME_CREAM_SOFT, ALIGN_LEFT),
+                            seats = theme_text(scale, TEXT_BODY, colour, ALIGN_RIGHT);
+    char words[64], picture[64];
+    snprintf(words, sizeof words, is_taken(found) ? _("all taken: watch") : _("%d of %d seats free"), found->free,
+             found->seats);
+    snprintf(picture, sizeof picture, "games/%s/lid.webp", table ? table->game->name : found->game);
+    row = rect_inset(row, px(join, 4));
+    const struct rect castle = rect_cut_left(&row, row.h * 16 / 9, px(join, 12));
+    draw_alpha_push(list, is_taken(found) ? 120 : 255);
+    draw_image_cover(list, picture, castle);
+    draw_alpha_pop(list);
+    rect_cut_right(&row, px(join, 8), 0);
+    const struct rect free = rect_cut_right(&row, text_width(join->app->metrics, seats, words), px(join, 12)),
+                      who = rect_cut_left(&row, row.w * 2 / 5, px(join, 8));
+    draw_text(list, text_fitted(join->app->metrics, name, who.w, found->name), who, found->name);
+    draw_text(list, text_fitted(join->app->metrics, game, row.w, title_of(found->game)), row, title_of(found->game));
+    draw_text(list, seats, free, words);
+}
+
+static void draw_rows(const struct join *join, struct draw_list *list) {
+    for (int i = 0; i < far_find_count(join->find) && i < ROWS; i++) {
+        const struct widget *button = ui_find(&join->ui, ID_FOUND + i);
+        struct far_found found;
+        far_find_at(join->find, i, &found);
+        if (button) {
+            draw_row(join, list, button->rect, &found);
+        }
+    }
+}
+
 /* Whether who sits at SEAT has a line, as far as is known: the own program knows of its own. */
 static const char *guest_words(const struct far *far, int seat) {
     const int is_here = seat == far_seat(far) ? far_is_line_there(far) : far_is_here(far, seat);
@@ -461,6 +497,7 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     const struct places places = lay_out(join);
     (is_under_way(join) ? draw_waiting : draw_choosing)(join, list, &places);
     ui_draw(&join->ui, list, now);
+    draw_rows(join, list);
 }
 
 static void speak(struct scene *scene, int id, char *out, size_t size) {

@@ -222,10 +222,9 @@ static void declare_seed(struct new_match *match, struct rect row) {
     const int height = ui_row_px(scale, 36), day_w = text_width(match->app->metrics, style, day) + ui_px(scale, 24);
     row = rect_centred(row, row.w, height);
     struct rect field = rect_cut_right(&row, day_w, ui_px(scale, 8));
-    ui_button(ui, ID_SEED_DAY, field, day, UI_QUIET | UI_ON_DARK)->hint =
+    ui_button(ui, ID_SEED_DAY, field, day, 0)->hint =
         _("The same match for everybody who plays today, by today’s date (UTC)");
-    ui_icon_button(ui, ID_SEED_NEW, rect_cut_right(&row, height, ui_px(scale, 6)), ICON_DICE, _("Another seed"),
-                   UI_QUIET | UI_ON_DARK)
+    ui_icon_button(ui, ID_SEED_NEW, rect_cut_right(&row, height, ui_px(scale, 6)), ICON_DICE, _("Another seed"), 0)
         ->hint = _("Another seed");
     const int least = ui_px(scale, 120), most = ui_px(scale, 150);
     field = rect_cut_right(&row, row.w - ui_px(scale, 70) < most ? least : most, ui_px(scale, 8));

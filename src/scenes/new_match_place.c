@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The place where a match is agreed upon: an oak table by candle light, and once a game is chosen what is left of its
- * picture by night; a runner of cloth for each who sits there, the lids of the boxes. In high contrast the table is
- * dark and plain. */
-#include <stdio.h>
-
+/* The place where a match is agreed upon: an oak table by candle light, a runner of cloth for each who sits there, the
+ * lids of the boxes. In high contrast the table is dark and plain. */
 #include "scenes/new_match_scene.h"
 #include "table/ops_around.h"
 #include "ui/text.h"
@@ -12,15 +9,13 @@
 #define TABLE_TOP "title/tabletop.webp"
 
 void new_match_draw_top(const struct new_match *match, struct draw_list *list) {
+    enum { FORM_DIM = 0x48 };
     const enum draw_layer before = draw_layer(list, LAYER_BOARD);
-    char place[64];
     int w, h;
     draw_box(list, draw_list_area(list), 0, 0x20150cffu);
-    snprintf(place, sizeof place, "games/%s/place.webp", match->table->game->name);
-    const char *behind =
-        !match->is_choosing && platform_image_size(match->app->platform, place, &w, &h) ? place : TABLE_TOP;
-    if (!theme_contrast() && platform_image_size(match->app->platform, behind, &w, &h)) {
-        draw_image_cover(list, behind, draw_list_area(list));
+    if (!theme_contrast() && platform_image_size(match->app->platform, TABLE_TOP, &w, &h)) {
+        draw_image_cover(list, TABLE_TOP, draw_list_area(list));
+        draw_box(list, draw_list_area(list), 0, match->is_choosing ? 0 : THEME_SHADE(FORM_DIM));
     }
     draw_layer(list, before);
 }

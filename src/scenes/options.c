@@ -367,18 +367,20 @@ static void draw_value(struct options *options, struct draw_list *list, int inde
               rect_cut_right(&line, value_width(options), 0), text);
 }
 
-/* Text and a button as large as they will be. */
+/* A name and text as large as they will be, framed: nothing of it can be pressed. */
 static void draw_sample(struct options *options, struct draw_list *list, int index, struct rect at) {
     const struct ui_scale scale = app_scale(options->app, 1, ui_find(&options->ui, ID_ROW + index)->value);
     const struct text_style style = theme_text(&scale, TEXT_BODY, THEME_INK, ALIGN_LEFT);
     const struct text_style label = theme_text(&scale, TEXT_BUTTON, THEME_CREAM, ALIGN_CENTRE);
     const char *words = _("Built");
+    draw_kit(list, KIT_PANEL_INSET, at);
+    at = rect_inset(at, px(options, 6));
     draw_clip_push(list, at);
-    struct rect button =
-        rect_cut_left(&at, text_width(options->app->metrics, label, words) + ui_px(&scale, 32), ui_px(&scale, 14));
-    button = rect_centred(button, button.w, ui_px(&scale, 36));
-    draw_kit(list, KIT_BUTTON, button);
-    draw_text(list, label, button, words);
+    struct rect plate =
+        rect_cut_left(&at, text_width(options->app->metrics, label, words) + ui_px(&scale, 24), ui_px(&scale, 14));
+    plate = rect_centred(plate, plate.w, ui_px(&scale, 30));
+    draw_kit(list, KIT_PLATE, plate);
+    draw_text(list, label, plate, words);
     draw_text(list, style, at, _("The stonemason erects the tavern."));
     draw_clip_pop(list);
 }

@@ -193,7 +193,9 @@ static void draw_table(const struct statistics_scene *scene, struct draw_list *l
 
 /* ---- the histogram ---- */
 
-enum { BAR_LABEL = 18 /* units: how high the number over a bar is */ };
+enum { BAR_LABEL = 18, MEAN_HIGH = 24 }; /* units: the number over a bar; the room over the highest for the mean */
+
+static const uint32_t MEAN_RED = 0xc81e1effu;
 
 static int highest(const struct figures *figures) {
     int most = 1;
@@ -203,10 +205,14 @@ static int highest(const struct figures *figures) {
     return most;
 }
 
+static int bar_height(const struct statistics_scene *scene, int high, int count, int most) {
+    return (high - px(scene, BAR_LABEL + MEAN_HIGH)) * count / most;
+}
+
 static void draw_bar(const struct statistics_scene *scene, struct draw_list *list, struct rect column, int count,
                      int most) {
     char text[16];
-    const int label = px(scene, BAR_LABEL), height = (column.h - label) * count / most;
+    const int label = px(scene, BAR_LABEL), height = bar_height(scene, column.h, count, most);
     struct rect bar = {column.x + column.w / 8, column.y + column.h - height, column.w * 3 / 4, height};
     if (!count) {
         return;
@@ -230,15 +236,16 @@ static void draw_axis(const struct statistics_scene *scene, struct draw_list *li
     }
 }
 
-/* Over the bars, under the numbers on them. */
-static void draw_mean(const struct statistics_scene *scene, struct draw_list *list, struct rect plot, int tenths) {
-    const int x = plot.x + plot.w * tenths / (FIGURES_BARS * FIGURES_BAR * 10), size = px(scene, 5);
-    const struct point mark[3] = {{x - size, plot.y - size}, {x + size, plot.y - size}, {x, plot.y + size / 2}};
-    const int broad = px(scene, 2) < 2 ? 2 : px(scene, 2), left = x - broad / 2, label = px(scene, BAR_LABEL);
-    const struct rect line = {left, plot.y + label, broad, plot.h - label};
-    draw_box(list, (struct rect){line.x - 1, line.y, line.w + 2, line.h}, 0, 0xf6e9c8c0u);
-    draw_box(list, line, 0, 0xc81e1effu);
-    draw_polygon(list, mark, 3, 0xc81e1effu);
+/* A line that hangs from its wedge and ends over the number of the bar below it. */
+static void draw_mean(const struct statistics_scene *scene, struct draw_list *list, struct rect plot,
+                      const struct figures *figures) {
+    const int x = plot.x + plot.w * figures->mean_tenths / (FIGURES_BARS * FIGURES_BAR * 10), size = px(scene, 5);
+    const int bar = figures->mean_tenths / (FIGURES_BAR * 10), broad = px(scene, 2) < 2 ? 2 : px(scene, 2);
+    const int count = bar < FIGURES_BARS ? figures->bars[bar] : 0;
+    const int foot = count ? bar_height(scene, plot.h, count, highest(figures)) + px(scene, BAR_LABEL) : 0;
+    const struct point mark[3] = {{x - size, plot.y}, {x + size, plot.y}, {x, plot.y + 2 * size}};
+    draw_box(list, (struct rect){x - broad / 2, plot.y, broad, plot.h - foot}, 0, MEAN_RED);
+    draw_polygon(list, mark, 3, MEAN_RED);
 }
 
 static void draw_chart(const struct statistics_scene *scene, struct draw_list *list, struct rect area,
@@ -255,7 +262,7 @@ static void draw_chart(const struct statistics_scene *scene, struct draw_list *l
         draw_bar(scene, list, (struct rect){x, plot.y, end - x, plot.h}, figures->bars[bar], most);
     }
     if (figures->results) {
-        draw_mean(scene, list, plot, figures->mean_tenths);
+        draw_mean(scene, list, plot, figures);
     }
     draw_axis(scene, list, plot, foot);
 }

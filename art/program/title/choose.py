@@ -1,7 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""The tall pictures by which a game is chosen (data/games/NAME/tall.webp), the lids cut out of them (lid.webp), and what lies
-behind the form of each (place.webp).
+"""The tall pictures by which a game is chosen (data/games/NAME/tall.webp), and the lids cut out of them (lid.webp).
 
     /usr/bin/python3 art/program/title/choose.py WORK [DATA]
 
@@ -15,12 +14,12 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [HERE, os.path.join(HERE, '..', '..', 'games', 'kilt'), os.path.join(HERE, '..', '..')]
 
 import numpy as np
-from PIL import Image, ImageFilter
+from PIL import Image
 
 from lib import post
 from lib.ground import fbm, step
 
-SIZE, LID, PLACE = (720, 1040), (640, 360), (640, 360)
+SIZE, LID = (720, 1040), (640, 360)
 CASTLE = (1330, 118, 2220, 1404)                        # of the title's picture: keep, gate and carts
 SEAM = (.55, .20, .035)                                 # where summer ends, how aslant, how softly: of the width
 post.GRADE['dusk'] = dict(exposure=.98, sat=1.14, gain=(1.05, .99, .97), lift=(.012, .006, .030))
@@ -69,16 +68,6 @@ def of_seasons(data):
     return Image.composite(halves[1], halves[0], Image.fromarray((255 * share).astype(np.uint8)))
 
 
-def place(tall):
-    """A dim memory of the picture: words lie on it."""
-    w = tall.width
-    wide = tall.crop((0, int(w * .42), w, int(w * .42) + w * 9 // 16)).resize(PLACE, Image.LANCZOS).filter(ImageFilter.GaussianBlur(9))
-    v = np.asarray(wide, np.float32) / 255
-    grey = v.mean(-1, keepdims=True)
-    v = grey + (v - grey) * 1.15
-    return Image.fromarray((np.clip(v * .42, 0, 1) * 255).astype(np.uint8))
-
-
 def lid(tall, top):
     """What of it stands for the game where there is less room."""
     return tall.crop((0, top, tall.width, top + tall.width * 9 // 16)).resize(LID, Image.LANCZOS)
@@ -97,7 +86,6 @@ def main():
         tall.save(folder / 'tall.webp', quality=82, method=6)
         if game in AIR:
             lid(tall, AIR[game]['lid'] * tall.height // SIZE[1]).save(folder / 'lid.webp', quality=80, method=6)
-        place(tall).save(folder / 'place.webp', quality=70, method=6)
 
 
 main()

@@ -141,6 +141,7 @@ static void go_on(struct replay *replay) {
 static void declare(struct replay *replay) {
     struct table *table = &replay->table;
     table->ops->stage->layout(table, platform_area(table->app->platform));
+    replay_choice_make_room(replay);
     ui_begin(&table->ui, &table->app->scale, table->app->metrics);
     table->ui.is_reduced = table->app->settings.is_reduced;
     table->ui.can_look = 1;

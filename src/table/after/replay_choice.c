@@ -180,6 +180,21 @@ static void draw_panel(struct replay *replay, struct draw_list *list) {
     set_panel(&replay->table, list, paragraphs, panel);
 }
 
+void replay_choice_make_room(struct replay *replay) {
+    struct rect *log = &replay->table.layout.areas[AREA_LOG];
+    struct paragraph paragraphs[PARAGRAPHS];
+    if (!replay_choice_is_shown(replay)) {
+        return;
+    }
+    write_paragraphs(replay, paragraphs);
+    const struct rect panel = panel_of(&replay->table, paragraphs);
+    const int top = panel.y + panel.h + table_px(&replay->table, 6);
+    if (panel.x == log->x && top > log->y) {
+        log->h = log->y + log->h > top ? log->y + log->h - top : 0;
+        log->y = top;
+    }
+}
+
 void replay_choice_draw(struct replay *replay, struct draw_list *list) {
     if (replay_choice_is_shown(replay)) {
         table_ghost_draw(&replay->table, list, answer_of(replay, 1), NULL);

@@ -90,6 +90,8 @@ int replay_choice_is_shown(const struct replay *replay);
 int replay_choice_places(const struct replay *replay, int is_better, struct rect places[TABLE_MARKS]);
 /* The answer, and what it was expected to bring. */
 void replay_choice_words(const struct replay *replay, int is_better, char *out, size_t size);
+/* The log begins below what is said of them. */
+void replay_choice_make_room(struct replay *replay);
 void replay_choice_draw(struct replay *replay, struct draw_list *list);
 
 /* ---- replay.c ---- */
