@@ -22,6 +22,14 @@ int board_life_breath(const struct app *app, int64_t now, int least, int most) {
                      app->settings.is_reduced ? 1 : tween_pulse(now / BREATH_STEP_MS * BREATH_STEP_MS, BREATH_MS));
 }
 
+int board_life_hop(int64_t now, int number, int high) {
+    enum { EVERY_MS = 6400, LATER_MS = 370, APART_MS = 1730, HOP_MS = 350, HOPS = 2, OWN = 16 };
+    const int own = number % OWN;
+    const int64_t at = (now / STEP_MS * STEP_MS + own * APART_MS) % (EVERY_MS + own * LATER_MS);
+    const float share = (float)(at % HOP_MS) / HOP_MS;
+    return now > 0 && at < HOPS * HOP_MS ? (int)lroundf(tween_hop(high, share)) : 0;
+}
+
 static float wave(int64_t now, int period, int shift) {
     return tween_pulse(now + shift * 397, period);
 }

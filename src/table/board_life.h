@@ -14,6 +14,10 @@ struct app;
 /* How strong a light is at NOW (ms) that breathes between LEAST and MOST, in steps; MOST under reduced motion. */
 int board_life_breath(const struct app *app, int64_t now, int least, int most);
 
+/* By how many pixels of HIGH the piece NUMBER is off the ground at NOW (ms; 0: all stands still): now and then one hops
+ * on the spot, each in his own time. */
+int board_life_hop(int64_t now, int number, int high);
+
 struct board_life {
     const struct board_view *view;
     struct draw_list *list;

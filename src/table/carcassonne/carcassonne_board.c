@@ -18,6 +18,7 @@ struct castle_scene carcassonne_scene(const struct table *table, const struct ca
                                  .view = &table->view,
                                  .board = board,
                                  .colours = {table->colours[0], table->colours[1]},
+                                 .now = app_is_still(table->app) ? 0 : table->now,
                                  .night = (int)(table_stage_evening(table) * 100),
                                  .list = list};
 }

@@ -21,7 +21,8 @@ struct castle_scene {
     const struct board_view *view;
     const struct carcassonne_state *board;
     int colours[CARC_SEATS];
-    int night; /* how far it has fallen after the evening, in percent: nobody is at play any more */
+    int64_t now; /* ms; 0: everybody stands still */
+    int night;   /* how far it has fallen after the evening, in percent: nobody is at play any more */
     struct draw_list *list;
 };
 

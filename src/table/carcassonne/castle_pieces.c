@@ -3,6 +3,7 @@
  * are in their pictures; in high contrast a plate lies below. */
 #include <stdio.h>
 
+#include "table/board_life.h"
 #include "table/carcassonne/castle_draw.h"
 #include "table/carcassonne/castle_standing.h"
 #include "ui/icon.h"
@@ -86,7 +87,9 @@ void castle_draw_pieces(const struct castle_scene *scene, const uint8_t *without
         if (is_keep) {
             castle_draw_keep(scene->list, colour, pieces[i].foot, size);
         } else {
-            castle_draw_follower(scene->list, colour, pieces[i].kind, pieces[i].foot, size);
+            const int up = board_life_hop(scene->now, pieces[i].number, size / 12);
+            castle_draw_follower(scene->list, colour, pieces[i].kind,
+                                 (struct point){pieces[i].foot.x, pieces[i].foot.y - up}, size);
         }
     }
 }

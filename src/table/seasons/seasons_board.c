@@ -303,10 +303,12 @@ static int can_be_taken(const struct table *table, int source) {
     return table_is_asking(table) && seasons_draft_has_source(&seasons(table)->draft, source);
 }
 
-/* With stronger marks on, his player's shape stands beside the helper. */
-static void draw_standing(struct table *table, struct draw_list *list, int seat, struct point middle, int radius) {
+/* With stronger marks on, his player's shape stands beside the helper at AT. */
+static void draw_standing(struct table *table, struct draw_list *list, int seat, int at, struct point middle,
+                          int radius) {
     const float leant = board_view_figures(&table->view) / board_view_scale(&table->view);
-    seasons_art_board_helper(&seasons(table)->art, list, table->colours[seat], middle,
+    const int up = board_life_hop(app_is_still(table->app) ? 0 : table->now, at, radius * 2 / 5);
+    seasons_art_board_helper(&seasons(table)->art, list, table->colours[seat], (struct point){middle.x, middle.y - up},
                              leant < 1 ? (int)((float)radius * leant + 0.5f) * 32 / 10 : radius * 32 / 10);
     if (table->app->settings.has_marks) {
         int size = radius > table_px(table, 14) ? radius : table_px(table, 14);
@@ -328,7 +330,7 @@ void seasons_place_draw(struct table *table, struct draw_list *list, int place) 
     }
     if (seat != GAME_NO_SEAT && !hops_to(table, AT_PLACE + place)) {
         draw_alpha_push(list, 255 - seasons_dolls_opened(table, seasons_place_building(place)));
-        draw_standing(table, list, seat, middle, radius);
+        draw_standing(table, list, seat, AT_PLACE + place, middle, radius);
         draw_alpha_pop(list);
     }
     if (!is_lit && place == PLACE_INNKEEPER && can_be_taken(table, FROM_INNKEEPER)) {
@@ -364,7 +366,7 @@ static void draw_trader(struct table *table, struct draw_list *list, int kind) {
         draw_ring_light(table, list, middle, radius, TARGET_CART + kind);
     }
     if (seat != GAME_NO_SEAT && !hops_to(table, AT_CART + kind)) {
-        draw_standing(table, list, seat, middle, radius);
+        draw_standing(table, list, seat, AT_CART + kind, middle, radius);
     }
     if (!is_lit && can_be_taken(table, kind)) {
         draw_lift_mark(table, list, middle, radius);

@@ -5,8 +5,8 @@
 #include "table/seasons/seasons_board.h"
 #include "table/seasons/seasons_table.h"
 
-/* One mason works beside one of the yards that are left, and moves on as something is built: WHERE is his tile, or
- * FALLBACK where he is when all of them stand. */
+/* Two masons work beside two of the yards that are left, and move on as something is built: WHERE is their tile, or
+ * FALLBACK where one of them is when all of them stand. */
 enum { ALWAYS = BOARD_PEOPLE_ALWAYS, FALLBACK = TILES };
 
 /* Over the bridge to the defence tower. */
@@ -31,6 +31,11 @@ static const struct board_actor in_summer[] = {
     {ACT_BEAM, 11, {360, 1232}, {700, 1236}, ALWAYS},
     {.act = ACT_SACK, .ms = 9, .where = ALWAYS, .route = &bridge, .ways = BOARD_WAYS},
     {.act = ACT_SACK, .ms = 9, .where = ALWAYS, .route = &bridge, .late = 4100, .ways = BOARD_WAYS},
+    {ACT_HOE, 13, {372, 1048}, {0, 0}, ALWAYS},
+    {ACT_PICK, 16, {452, 1010}, {0, 0}, ALWAYS},
+    {ACT_HERD, 31, {640, 1118}, {0, 0}, ALWAYS},
+    {ACT_GUARD, 34, {2226, 1292}, {0, 0}, ALWAYS},
+    {ACT_MIX, 12, {2395, 705}, {0, 0}, ALWAYS},
 };
 static const struct board_actor in_winter[] = {
     {COLD_SMITH, 13, {2044, 836}, {0, 0}, ALWAYS},
@@ -47,6 +52,8 @@ static const struct board_actor in_winter[] = {
     {COLD_SLEDGE, 11, {640, 1126}, {730, 1134}, ALWAYS},
     {COLD_BEAM, 11, {960, 482}, {1040, 474}, ALWAYS},
     {.act = COLD_SACK, .ms = 9, .where = ALWAYS, .route = &bridge, .ways = BOARD_WAYS},
+    {COLD_CLEARS, 13, {2560, 1238}, {0, 0}, ALWAYS},
+    {COLD_WARM, 12, {2400, 705}, {0, 0}, ALWAYS},
 };
 
 #define PEOPLE(actors) actors, sizeof(actors) / sizeof *(actors)
@@ -58,8 +65,8 @@ const struct board_cast *seasons_people_cast(const struct table *table) {
     return &casts[seasons(table)->board.has_snow ? WINTER : SUMMER];
 }
 
-/* The post of the mason: another one with each building, as long as there are yards. */
-static int post_of_mason(const struct seasons_state *state, const struct board_cast *cast) {
+/* The posts of the masons: other ones with each building, as long as there are yards. */
+static uint64_t posts_of_masons(const struct seasons_state *state, const struct board_cast *cast) {
     int posts[BOARD_CAST_MOST], count = 0, fallback = 0;
     for (int i = 0; i < cast->count; i++) {
         const int where = cast->actors[i].where;
@@ -67,18 +74,19 @@ static int post_of_mason(const struct seasons_state *state, const struct board_c
         posts[count] = i;
         count += where != ALWAYS && where != FALLBACK && !seasons_board_piece_is_built(state, where);
     }
-    return count ? posts[(TILES - __builtin_popcount(state->plans)) % count] : fallback;
+    const int built = TILES - __builtin_popcount(state->plans);
+    return count ? (uint64_t)1 << posts[built % count] | (uint64_t)1 << posts[(built + 1) % count]
+                 : (uint64_t)1 << fallback;
 }
 
 uint64_t seasons_people(const struct table *table) {
     const struct board_cast *cast = seasons_people_cast(table);
     const struct seasons_state *state = seasons_shown(table);
-    const int post = post_of_mason(state, cast);
-    uint64_t shown = 0;
-    for (int i = 0; i < cast->count && !theme_contrast(); i++) {
-        shown |= (uint64_t)(cast->actors[i].where == ALWAYS || i == post) << i;
+    uint64_t shown = posts_of_masons(state, cast);
+    for (int i = 0; i < cast->count; i++) {
+        shown |= (uint64_t)(cast->actors[i].where == ALWAYS) << i;
     }
-    return shown;
+    return theme_contrast() ? 0 : shown;
 }
 
 void seasons_people_draw(const struct table *table, struct draw_list *list) {
