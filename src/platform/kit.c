@@ -27,6 +27,7 @@ struct painted {
     struct picture *rough;   /* a ROUGHLY-th of its size, shown while JOB is not 0 */
     uint64_t job;
     int is_owed; /* asked for in vain */
+    int solid;   /* how far within its edges all of it is opaque; 0: not yet looked at, -1: nowhere */
 };
 
 struct kit {
@@ -227,16 +228,25 @@ static struct painted *painted_new(struct kit *kit, const char *piece, int w, in
     return painted;
 }
 
-/* PIECE as it is kept, begun to be painted if it is not; NULL when memory is out. */
-static struct painted *painted_get(struct kit *kit, const char *piece, int w, int h, float factor) {
+static uint64_t key_of(const struct kit *kit, const char *piece, int w, int h, float factor) {
     const uint64_t parts[5] = {hash_bytes(piece, strlen(piece)), (uint64_t)w, (uint64_t)h, (uint64_t)(factor * 256),
                                kit->painters};
-    const uint64_t key = hash_bytes(parts, sizeof parts);
-    struct painted **bucket = &kit->painted[key % PAINTED];
-    struct painted *kept = *bucket;
+    return hash_bytes(parts, sizeof parts);
+}
+
+static struct painted *painted_find(const struct kit *kit, uint64_t key) {
+    struct painted *kept = kit->painted[key % PAINTED];
     while (kept && kept->key != key) {
         kept = kept->next;
     }
+    return kept;
+}
+
+/* PIECE as it is kept, begun to be painted if it is not; NULL when memory is out. */
+static struct painted *painted_get(struct kit *kit, const char *piece, int w, int h, float factor) {
+    const uint64_t key = key_of(kit, piece, w, h, factor);
+    struct painted **bucket = &kit->painted[key % PAINTED];
+    struct painted *kept = painted_find(kit, key);
     if (!kept) {
         kept = painted_new(kit, piece, w, h, factor);
         if (!kept) {
@@ -290,6 +300,38 @@ int kit_paint(struct kit *kit, struct images *images, const struct brush *brush,
     }
     struct painted *painted = painted_get(kit, piece, rect.w, rect.h, factor);
     return !painted || painted_show(painted, brush, rect);
+}
+
+static int is_opaque_within(const struct picture *picture, int edge) {
+    for (int y = edge; y < picture->h - edge; y++) {
+        const uint32_t *row = picture->pixels + (size_t)y * (size_t)picture->w;
+        for (int x = edge; x < picture->w - edge; x++) {
+            if (row[x] < 0xff000000u) {
+                return 0;
+            }
+        }
+    }
+    return 1;
+}
+
+/* Corners are round, edges may be torn. */
+static int solid_of(const struct picture *picture) {
+    enum { FIRST = 4, MOST = 24 };
+    for (int edge = FIRST; edge <= MOST && 4 * edge < picture->h; edge += 4) {
+        if (is_opaque_within(picture, edge)) {
+            return edge;
+        }
+    }
+    return -1;
+}
+
+struct rect kit_solid(struct kit *kit, const char *piece, struct rect rect, float factor) {
+    struct painted *painted = painted_find(kit, key_of(kit, piece, rect.w, rect.h, factor));
+    if (!painted || !painted->picture || painted->is_owed || painted->job) {
+        return (struct rect){rect.x, rect.y, 0, 0};
+    }
+    painted->solid = painted->solid ? painted->solid : solid_of(painted->picture);
+    return painted->solid < 0 ? (struct rect){rect.x, rect.y, 0, 0} : rect_inset(rect, painted->solid);
 }
 
 int kit_have_come(struct kit *kit) {

@@ -20,6 +20,9 @@ void kit_set_painter(struct kit *kit, platform_painter painter);
  * painted at once the thread paints the lower half, if it has nothing else to do. */
 int kit_paint(struct kit *kit, struct images *images, const struct brush *brush, const char *piece, struct rect rect,
               float factor);
+/* The part of PIECE in RECT through which nothing shines; empty while it is not painted, and of a piece with a picture.
+ */
+struct rect kit_solid(struct kit *kit, const char *piece, struct rect rect, float factor);
 /* Says whether a piece has been painted that kit_paint could not give before: once for each. */
 int kit_have_come(struct kit *kit);
 /* Says how many are being painted on the thread; waits for them. */

@@ -5,6 +5,8 @@
 
 #include <stdlib.h>
 
+#include "platform/covers.h"
+
 struct stroke {
     struct player *player;
     const struct draw_list *list;
@@ -276,23 +278,48 @@ void play_keep(struct player *player, const struct draw_list *list, struct pictu
     }
 }
 
+/* Worth painting round what covers it. */
+static int is_wide(const struct draw_command *command) {
+    enum { WIDE = 480 * 320 };
+    return command->kind != DRAW_KIT && command->kind != DRAW_TEXT && command->bounds.w * command->bounds.h >= WIDE;
+}
+
+static void play_command(struct stroke *stroke, struct rect clip, struct play_lack *lack) {
+    stroke->brush.clip = clip;
+    stroke->is_blank = 0;
+    if (!players[stroke->command->kind](stroke)) {
+        damage_add(&lack->pending, stroke->command->bounds);
+    }
+    if (stroke->is_blank) {
+        damage_add(&lack->blank, stroke->command->bounds);
+    }
+}
+
+/* In parts, so that nothing is painted where it is not seen. */
+static void play_wide(struct stroke *stroke, const struct covers *covers, int layer, int index, struct rect clip,
+                      struct play_lack *lack) {
+    struct rect parts[COVERS_PARTS];
+    const int count = covers_leave(covers, layer, index, clip, parts);
+    for (int i = 0; i < count; i++) {
+        play_command(stroke, parts[i], lack);
+    }
+}
+
 void play_area(struct player *player, const struct draw_list *list, struct picture *on, struct rect area,
                struct play_lack *lack) {
     const struct rect within = rect_common(area, (struct rect){0, 0, on->w, on->h});
+    struct covers covers;
+    covers_find(&covers, player->kit, list, within);
     clear(on, within);
     for (int layer = 0; layer < DRAW_LAYERS; layer++) {
         for (int i = 0; i < list->layers[layer].count; i++) {
             const struct draw_command *command = &list->layers[layer].commands[i];
             const struct rect clip = rect_common(command->bounds, within);
-            if (rect_is_empty(clip)) {
-                continue;
-            }
             struct stroke stroke = {player, list, command, {on, clip, command->alpha, command->blend}, 0};
-            if (!players[command->kind](&stroke)) {
-                damage_add(&lack->pending, command->bounds);
-            }
-            if (stroke.is_blank) {
-                damage_add(&lack->blank, command->bounds);
+            if (!rect_is_empty(clip) && is_wide(command)) {
+                play_wide(&stroke, &covers, layer, i, clip, lack);
+            } else if (!rect_is_empty(clip)) {
+                play_command(&stroke, clip, lack);
             }
         }
     }
