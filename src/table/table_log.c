@@ -32,7 +32,7 @@ size_t table_log_index(const struct table *table, int row) {
 }
 
 enum { HIGHEST = 204, LOWEST = 60, STRIP = 30, EDGE = 7, HEAD = 22, SIGN = 14, SIGN_FROM = 11 }; /* units */
-#define NEWEST THEME_CREAM /* what happened last is the brightest line */
+#define NEWEST 0xe2d5bbffu /* what happened last is the brightest line; on oak: 9.7 to 1 */
 #define PRESENT 0xd2c4a6ffu /* on oak: 8.6 to 1 */
 #define OLDER 0xc0b294ffu   /* on oak: 7.1 to 1 */
 

@@ -102,8 +102,8 @@ int ui_px(const struct ui_scale *scale, float n) {
 
 /* The scale of type, in units: all text of the program has one of these sizes. Each is by a sixth larger than the one
  * before, from SIZE_TITLE on by a quarter and more: what matters is told by its size, not by being bold. */
-#define SIZE_FINE 12.0F
-#define SIZE_SMALL 13.5F
+#define SIZE_FINE 13.0F
+#define SIZE_SMALL 14.0F
 #define SIZE_TEXT 16.0F
 #define SIZE_NAME 18.5F
 #define SIZE_TITLE 25.0F

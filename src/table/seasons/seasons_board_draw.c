@@ -14,8 +14,8 @@ enum { SPRITES = 3 * (BOARD_PIECES * 3 + BOARD_WALLS + 3), SHADOW_STRENGTH = 190
  * until it can be built or is looked at. It keeps its colour: raw timber and the first strip of its roof are the
  * castle that is promised. */
 enum sprite_look { LOOK_PLAIN, LOOK_PLANNED, LOOK_TAKEN_DOWN /* its shadow alone */, LOOK_BUILT };
-static const struct draw_quiet planned[] = {[SUMMER] = {.shade = 0x8a868058, .light = 0x706d6600, .shadow = 110},
-                                            [WINTER] = {.shade = 0xc4c2c030, .light = 0x60606000, .shadow = 90}};
+static const struct draw_quiet planned[] = {[SUMMER] = {.shade = 0x82807c5c, .light = 0x73706800, .shadow = 120},
+                                            [WINTER] = {.shade = 0xb2b0ae34, .light = 0x66646200, .shadow = 100}};
 static const uint32_t edges[] = {[SUMMER] = 0xffeabc90u, [WINTER] = 0xffe2b090u};
 
 int seasons_board_piece_is_there(const struct seasons_state *state, int piece) {
