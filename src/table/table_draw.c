@@ -28,7 +28,7 @@ struct rect table_panel(struct table *table, struct draw_list *list, struct rect
 
 void table_panel_to_read(struct table *table, struct draw_list *list, struct rect rect) {
     draw_kit(list, KIT_PANEL_PLAIN, rect);
-    draw_box(list, rect_inset(rect, table_px(table, 4)), table_px(table, 3), THEME_SHADE(0x78));
+    draw_box(list, rect_inset(rect, table_px(table, 4)), table_px(table, 3), THEME_SHADE(0x4c));
 }
 
 void table_text(struct table *table, struct draw_list *list, enum theme_text role, uint32_t colour, enum align align,

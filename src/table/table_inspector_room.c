@@ -340,7 +340,7 @@ typedef int take_room(struct table *table, int top);
 
 /* In the usual size of type, else in the smaller one. */
 static int takes_in_sizes(struct table *table, int top, take_room *take) {
-    static const enum theme_text sizes[] = {TEXT_BODY, TEXT_SMALL, TEXT_TINY};
+    static const enum theme_text sizes[] = {TEXT_BODY, TEXT_SMALL, TEXT_FINE};
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         table->inspector.body = sizes[i];
         if (take(table, top)) {

@@ -102,7 +102,7 @@ int ui_px(const struct ui_scale *scale, float n) {
 
 /* The scale of type, in units: all text of the program has one of these sizes. Each is by a sixth larger than the one
  * before, from SIZE_TITLE on by a quarter and more: what matters is told by its size, not by being bold. */
-#define SIZE_FINE 13.0F
+#define SIZE_FINE 12.0F
 #define SIZE_SMALL 14.0F
 #define SIZE_TEXT 16.0F
 #define SIZE_NAME 18.5F
@@ -125,7 +125,7 @@ static const struct {
     [TEXT_SMALL] = {FONT_TEXT, SIZE_SMALL},
     [TEXT_SMALL_BOLD] = {FONT_TEXT_BOLD, SIZE_SMALL},
     [TEXT_LOG] = {FONT_TEXT, SIZE_SMALL},
-    [TEXT_TINY] = {FONT_TEXT_BOLD, SIZE_FINE},
+    [TEXT_FINE] = {FONT_TEXT_BOLD, SIZE_FINE},
     [TEXT_NAME] = {FONT_NAME, SIZE_NAME},
     [TEXT_NAME_SMALL] = {FONT_NAME, SIZE_TEXT},
     [TEXT_NAME_BIG] = {FONT_NAME, SIZE_TITLE},

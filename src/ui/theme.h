@@ -145,7 +145,7 @@ enum theme_text {
     TEXT_SMALL,
     TEXT_SMALL_BOLD,
     TEXT_LOG,          /* what is read in passing */
-    TEXT_TINY,         /* bold: labels on the board */
+    TEXT_FINE,         /* bold: plates on the board, what is reckoned with, and what else would have no room */
     TEXT_NAME,         /* who and what is in the game, in a face of its own with lining figures */
     TEXT_NAME_SMALL,   /* the same */
     TEXT_NAME_BIG,     /* the same: what a banner says, whose turn it is */

@@ -81,7 +81,7 @@ static struct tone paint_panel_plain(const struct spot *spot) {
     t = over(t, faded(tone(0x0d0704ff), 0.55F * line_at(spot, spot->edge, 2.6F, 1.4F) * (float)is_oak));
     t = over(t, faded(tone(0xd9bf92ff), (spot->y < spot->h / 2 ? 0.40F : 0.20F) * line_at(spot, spot->edge, 0.8F, 1)));
     t = snowed(spot, t);
-    return faded(t, 0.96F * inside(spot, spot->edge));
+    return faded(t, inside(spot, spot->edge));
 }
 
 static struct tone paint_inset(const struct spot *spot) {

@@ -197,7 +197,7 @@ static void draw_deed(struct replay *replay, struct draw_list *list, struct rect
         icon_draw_player(list, table->colours[seat], rect_centred(mark, mark.w, mark.w));
     }
     const int is_small = table_text_width(table, TEXT_SMALL, words) > row.w;
-    table_text(table, list, is_small ? TEXT_TINY : TEXT_SMALL, THEME_CREAM, ALIGN_LEFT, row, "%s", words);
+    table_text(table, list, is_small ? TEXT_FINE : TEXT_SMALL, THEME_CREAM, ALIGN_LEFT, row, "%s", words);
 }
 
 static void draw_caption(struct replay *replay, struct draw_list *list, const struct bar *bar) {

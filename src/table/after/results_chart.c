@@ -65,7 +65,7 @@ static void draw_grid(struct table *table, struct draw_list *list, const struct 
         int is_end = column == chart->columns - 1, w = table_px(table, 40);
         struct rect label = {foot.x - w / 2, foot.y + table_px(table, 8), w, table_px(table, 18)};
         if (is_end) {
-            table_text(table, list, TEXT_TINY, THEME_INK, ALIGN_CENTRE, label, "%s", _("end"));
+            table_text(table, list, TEXT_SMALL_BOLD, THEME_INK, ALIGN_CENTRE, label, "%s", _("end"));
         } else if (column % every == 0 && end - foot.x >= table_px(table, 30)) {
             table_text(table, list, TEXT_NUMBER_SMALL, THEME_INK_SOFT, ALIGN_CENTRE, label, "%d", column);
         }
@@ -195,7 +195,7 @@ static void draw_label(struct table *table, struct draw_list *list, const struct
     snprintf(points, sizeof points, "%d", end_points(table, seat));
     struct rect number = rect_cut_left(&row, table_text_width(table, TEXT_NUMBER_SMALL, points), table_px(table, 5));
     table_text(table, list, TEXT_NUMBER_SMALL, THEME_INK, ALIGN_LEFT, number, "%s", points);
-    table_text(table, list, TEXT_TINY, THEME_INK, ALIGN_LEFT, row, "%s", table->names[seat]);
+    table_text(table, list, TEXT_SMALL_BOLD, THEME_INK, ALIGN_LEFT, row, "%s", table->names[seat]);
 }
 
 static void draw_labels(struct table *table, struct draw_list *list, const struct chart *chart, int width) {
@@ -218,7 +218,7 @@ static int labels_width(struct table *table) {
     int widest = 0, most = table_px(table, 110 + MARK + 5);
     for (int seat = 0; seat < table->seats; seat++) {
         int w = table_text_width(table, TEXT_NUMBER_SMALL, "188") + table_px(table, MARK + 5 + 7) +
-                table_text_width(table, TEXT_TINY, table->names[seat]);
+                table_text_width(table, TEXT_SMALL_BOLD, table->names[seat]);
         widest = w > widest ? w : widest;
     }
     return widest < most ? widest : most;

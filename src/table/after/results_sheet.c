@@ -36,7 +36,7 @@ static struct rect column(const struct table *table, struct rect row, int index)
 }
 
 static enum theme_text smaller(enum theme_text role) {
-    return role == TEXT_BODY ? TEXT_SMALL : TEXT_TINY;
+    return role == TEXT_BODY ? TEXT_SMALL : TEXT_FINE;
 }
 
 /* One role for all names, so that they stand in one size: the larger one if each fits WIDTH. */

@@ -218,7 +218,7 @@ static void draw_sheet(struct table *table, struct draw_list *list, const struct
 
 /* Who has come to a lesson's end cheers on the sheet in which Master Ulrich says so, if there is room over it. */
 static void draw_learner(struct table *table, struct draw_list *list, const struct coach_speech *speech) {
-    enum { HIGH = 236, LOW = 150 /* on a broad sheet before the board */, LEAST = 110, GAP = 6, ONTO = 5 };
+    enum { HIGH = 160, LOW = 150 /* on a broad sheet before the board */, LEAST = 110, GAP = 6, ONTO = 5 };
     const struct rect bubble = table->coach->bubble, menu = table->layout.areas[AREA_MENU];
     const int foot = bubble.y + table_px(table, ONTO), room = foot - menu.y - menu.h - table_px(table, GAP);
     const int is_broad = bubble.w > bubble.h, wish = table_px(table, is_broad ? LOW : HIGH);

@@ -35,11 +35,11 @@ static void draw_plate(struct table *table, struct draw_list *list, struct rect 
                        const struct plate *plate, int is_pointed) {
     const uint32_t oak = theme_contrast() ? black.oak : plate->oak, ink = theme_contrast() ? black.ink : plate->ink;
     draw_box(list, rect, table_px(table, 4), is_pointed ? oak | 0xffu : oak);
-    table_text(table, list, TEXT_TINY, is_pointed ? THEME_GOLD : ink, ALIGN_CENTRE, rect, "%s", name);
+    table_text(table, list, TEXT_SMALL_BOLD, is_pointed ? THEME_GOLD : ink, ALIGN_CENTRE, rect, "%s", name);
 }
 
 static struct text_style plate_style(const struct table *table) {
-    return theme_text(&table->app->scale, TEXT_TINY, THEME_CREAM, ALIGN_CENTRE);
+    return theme_text(&table->app->scale, TEXT_SMALL_BOLD, THEME_CREAM, ALIGN_CENTRE);
 }
 
 static int words_width(const struct table *table, const char *words) {

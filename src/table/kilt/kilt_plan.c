@@ -57,7 +57,7 @@ static void draw_small_top(struct table *table, struct draw_list *list, int squa
         draw_disc(list, at.x, at.y, size, is_calm ? 0xc8a550ffu : 0xffd76affu);
     }
     rect_cut_top(&number, crests ? 2 * size : 0, 0);
-    table_text(table, list, cell.h >= table_px(table, 20) ? TEXT_NUMBER_SMALL : TEXT_TINY, ink, ALIGN_CENTRE, number,
+    table_text(table, list, cell.h >= table_px(table, 20) ? TEXT_NUMBER_SMALL : TEXT_FINE, ink, ALIGN_CENTRE, number,
                "%d", state->height[square]);
 }
 

@@ -216,8 +216,8 @@ static void draw_tag(struct table *table, struct draw_list *list, const struct k
     draw_box(list, rect_inset(rect, -1), round, THEME_BACKING(0xd0));
     draw_box(list, rect, round - 1, colour_with_alpha(THEME_CREAM, 248));
     rect_cut_left(&rect, table_px(table, 4), 0);
-    table_text(table, list, TEXT_TINY, THEME_INK_SOFT, ALIGN_CENTRE, rect_cut_left(&rect, table_px(table, TAG_NAME), 0),
-               "%s", kilt_square_name(tag->square));
+    table_text(table, list, TEXT_SMALL_BOLD, THEME_INK_SOFT, ALIGN_CENTRE,
+               rect_cut_left(&rect, table_px(table, TAG_NAME), 0), "%s", kilt_square_name(tag->square));
     for (int i = 0; i < tag->count; i++) {
         draw_price(table, list, tag, i);
     }

@@ -64,7 +64,7 @@ static struct rect kilt_clan_rect(const struct table *table, int colour) {
 
 struct clan_places {
     struct rect emblem, stock[KILT_CREST_KINDS], area, final;
-    int is_captioned;
+    enum theme_text caption; /* captions_in */
 };
 
 /* Beside the emblem of a clan. */
@@ -76,21 +76,29 @@ static struct rect numbers_of(const struct table *table, struct rect clan, struc
 
 static const char *const captions[] = {N_("Ducat day"), N_("At the end")};
 
-/* Says whether what the values are stands in words below them: two in a row of IN. */
-static int has_captions(const struct table *table, struct rect in) {
-    enum { CAPTIONED = 52, APART = 5 };
+static int captions_fit(const struct table *table, enum theme_text role, int width) {
     for (size_t i = 0; i < sizeof captions / sizeof *captions; i++) {
-        if (table_text_width((struct table *)table, TEXT_TINY, _(captions[i])) > in.w / 2 - table_px(table, APART)) {
+        if (table_text_width((struct table *)table, role, _(captions[i])) > width) {
             return 0;
         }
     }
-    return in.h >= table_px(table, CAPTIONED);
+    return 1;
+}
+
+/* How what the values are is written below them, two in a row of IN; THEME_TEXTS: not at all. */
+static enum theme_text captions_in(const struct table *table, struct rect in) {
+    enum { CAPTIONED = 52, APART = 5 };
+    const int width = in.w / 2 - table_px(table, APART);
+    return in.h < table_px(table, CAPTIONED)             ? THEME_TEXTS
+           : captions_fit(table, TEXT_SMALL_BOLD, width) ? TEXT_SMALL_BOLD
+           : captions_fit(table, TEXT_FINE, width)       ? TEXT_FINE
+                                                         : THEME_TEXTS;
 }
 
 static void place_clan(const struct table *table, int colour, struct clan_places *at) {
     struct rect rect = numbers_of(table, kilt_clan_rect(table, colour), &at->emblem);
-    at->is_captioned = has_captions(table, rect);
-    struct rect above = rect_cut_top(&rect, at->is_captioned ? rect.h * 4 / 10 : rect.h / 2, 0);
+    at->caption = captions_in(table, rect);
+    struct rect above = rect_cut_top(&rect, at->caption != THEME_TEXTS ? rect.h * 4 / 10 : rect.h / 2, 0);
     const int third = above.w / KILT_CREST_KINDS;
     for (int kind = 0; kind < KILT_CREST_KINDS; kind++) {
         at->stock[kind] = rect_cut_left(&above, third, 0);
@@ -153,13 +161,13 @@ struct value {
 
 /* What is pointed at is lit as its squares are at the same time. */
 static void draw_value(struct table *table, struct draw_list *list, struct rect rect, const struct value *value,
-                       int is_captioned) {
+                       enum theme_text role) {
     if (table->pointed == value->target) {
         draw_box(list, rect, table_px(table, 3), colour_with_alpha(THEME_TOLD, 56));
         draw_frame(list, rect, table_px(table, 3), table_px(table, 1), colour_with_alpha(THEME_TOLD, 190));
     }
-    if (is_captioned) {
-        table_text(table, list, TEXT_TINY, value->value ? THEME_CREAM_SOFT : THEME_CREAM_NOUGHT, ALIGN_LEFT,
+    if (role != THEME_TEXTS) {
+        table_text(table, list, role, value->value ? THEME_CREAM_SOFT : THEME_CREAM_NOUGHT, ALIGN_LEFT,
                    rect_cut_bottom(&rect, table_px(table, 14), 0), "%s", value->caption);
     }
     const int size = rect.h < rect.w / 2 ? rect.h : rect.w / 2;
@@ -186,8 +194,8 @@ static void draw_clan(struct table *table, struct draw_list *list, int colour) {
     }
     const struct value day = {"ducat_day", _(captions[0]), kilt_income(state, colour), KILT_TARGET_AREA + colour},
                        end = {"area", _(captions[1]), kilt_final(state, colour).value, KILT_TARGET_FINAL + colour};
-    draw_value(table, list, at.area, &day, at.is_captioned);
-    draw_value(table, list, at.final, &end, at.is_captioned);
+    draw_value(table, list, at.area, &day, at.caption);
+    draw_value(table, list, at.final, &end, at.caption);
 }
 
 static int is_in_turn(const struct table *table, int seat) {

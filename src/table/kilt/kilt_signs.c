@@ -158,8 +158,8 @@ static void draw_sign(struct table *table, struct draw_list *list, int square, i
     draw_box(list, rect, rect.h / 2 - 1, is_roofed ? KILT_ROOF_FILL : kilt_colour_fill(colour));
     if (is_named) {
         rect_cut_left(&in, rect.h / 4, 0);
-        table_text(table, list, TEXT_TINY, ink, ALIGN_CENTRE, rect_cut_left(&in, table_px(table, NAME_WIDE), 0), "%s",
-                   kilt_square_name(square));
+        table_text(table, list, TEXT_SMALL_BOLD, ink, ALIGN_CENTRE, rect_cut_left(&in, table_px(table, NAME_WIDE), 0),
+                   "%s", kilt_square_name(square));
     }
     const struct rect mark = rect_cut_left(&in, rect.h, 0);
     if (is_roofed) {

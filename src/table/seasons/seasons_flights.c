@@ -77,9 +77,9 @@ static void draw_name(struct table *table, struct draw_list *list, int seat, int
     const char *words = seasons_text_card(card), *name = table->names[seat];
     const int sign = table_px(table, 22), edge = table_px(table, 10), most = stand->room - table_px(table, 8);
     const int is_whole = table_text_width(table, TEXT_SMALL_BOLD, words) + sign + 2 * edge <= most;
-    const enum theme_text role = is_whole ? TEXT_SMALL_BOLD : TEXT_TINY;
+    const enum theme_text role = is_whole ? TEXT_SMALL_BOLD : TEXT_FINE;
     const int craft = table_text_width(table, role, words) + sign + table_px(table, 4);
-    const int whose = table_text_width(table, TEXT_TINY, name), is_told = whose + 2 * edge <= most;
+    const int whose = table_text_width(table, TEXT_SMALL_BOLD, name), is_told = whose + 2 * edge <= most;
     const int w = (is_told && whose > craft ? whose : craft) + 2 * edge, line = table_px(table, 18);
     const struct rect plate = {stand->feet.x - w / 2, stand->feet.y + table_px(table, 4), w,
                                (1 + is_told) * line + table_px(table, 8)};
@@ -89,7 +89,7 @@ static void draw_name(struct table *table, struct draw_list *list, int seat, int
                      rect_centred(rect_cut_left(&inside, sign, table_px(table, 4)), sign, sign));
     table_text(table, list, role, THEME_CREAM, ALIGN_LEFT, inside, "%s", words);
     if (is_told) {
-        table_text(table, list, TEXT_TINY, THEME_CREAM_SOFT, ALIGN_CENTRE,
+        table_text(table, list, TEXT_SMALL_BOLD, THEME_CREAM_SOFT, ALIGN_CENTRE,
                    (struct rect){plate.x, inside.y + line, plate.w, line}, "%s", name);
     }
 }
@@ -346,7 +346,7 @@ static void draw_big_card(struct table *table, struct draw_list *list, int card,
     struct rect inside = rect_inset(rect, table_px(table, 6));
     struct rect name = rect_cut_bottom(&inside, table_px(table, 18), table_px(table, 2));
     seasons_art_card_picture(&seasons(table)->art, list, card, inside);
-    table_text(table, list, table_text_width(table, TEXT_SMALL_BOLD, words) <= name.w ? TEXT_SMALL_BOLD : TEXT_TINY,
+    table_text(table, list, table_text_width(table, TEXT_SMALL_BOLD, words) <= name.w ? TEXT_SMALL_BOLD : TEXT_FINE,
                THEME_INK, ALIGN_CENTRE, name, "%s", words);
     if (colour >= 0) {
         icon_draw_player(list, colour,

@@ -153,7 +153,7 @@ static int height_of_words(const struct table *table, struct text_style style, i
 static struct text_style effect_style(const struct table *table, int card) {
     const struct text_style large = theme_text(&table->app->scale, TEXT_SMALL, THEME_INK, ALIGN_LEFT);
     const int is_room = above_words(table) + height_of_words(table, large, card) <= least_height(table);
-    return is_room ? large : theme_text(&table->app->scale, TEXT_TINY, THEME_INK, ALIGN_LEFT);
+    return is_room ? large : theme_text(&table->app->scale, TEXT_FINE, THEME_INK, ALIGN_LEFT);
 }
 
 /* As high as its words need, so that all are read; no lower than a card looks. */

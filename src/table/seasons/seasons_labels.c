@@ -88,7 +88,7 @@ static void draw_numbers(struct table *table, struct draw_list *list, struct rec
     const uint32_t ink = is_lit ? LIT_INK : THEME_CREAM;
     if (plate->is_tall) {
         const struct rect name = rect_cut_top(&inside, inside.h / 2, 0);
-        table_text(table, list, TEXT_TINY, ink, ALIGN_CENTRE, name, "%s", plate->name);
+        table_text(table, list, TEXT_FINE, ink, ALIGN_CENTRE, name, "%s", plate->name);
         inside = rect_centred(inside, seasons_plate_numbers(table) - table_px(table, 12), inside.h);
         inside = has_points(table, plate) ? inside : rect_centred(inside, icon + gap + number, inside.h);
     }
@@ -104,7 +104,7 @@ static void draw_numbers(struct table *table, struct draw_list *list, struct rec
     seasons_art_value(list, block, is_lit ? LIT_INK : STONE);
     draw_number(table, list, value, ink, seasons(table)->tables->tile_value[plate->piece]);
     if (plate->has_name && !plate->is_tall) {
-        table_text(table, list, TEXT_TINY, ink, ALIGN_LEFT, inside, "%s", plate->name);
+        table_text(table, list, TEXT_FINE, ink, ALIGN_LEFT, inside, "%s", plate->name);
     }
 }
 
@@ -173,7 +173,7 @@ static void draw_plate(struct table *table, struct draw_list *list, const struct
     if (plate->is_plan) {
         draw_numbers(table, list, rect_centred(ground, ground.w - table_px(table, 12), ground.h), plate, is_lit);
     } else {
-        table_text(table, list, TEXT_TINY, THEME_CREAM_SOFT, ALIGN_CENTRE, ground, "%s", plate->name);
+        table_text(table, list, TEXT_FINE, THEME_CREAM_SOFT, ALIGN_CENTRE, ground, "%s", plate->name);
     }
     draw_alpha_pop(list);
 }

@@ -198,7 +198,7 @@ static int has_words(struct table *table, int count) {
         struct rect inside = rect_inset(option_rect(table, i, count), table_px(table, 6));
         const int room = words_in(table, &inside, &face).w;
         if (face.is_told && (table_text_width(table, TEXT_SMALL_BOLD, face.caption) > room ||
-                             table_text_width(table, TEXT_TINY, face.note) > room)) {
+                             table_text_width(table, TEXT_FINE, face.note) > room)) {
             return 0;
         }
     }
@@ -208,7 +208,7 @@ static int has_words(struct table *table, int count) {
 static void draw_words(struct table *table, struct draw_list *list, const struct face *face, struct rect words) {
     struct rect first = rect_cut_top(&words, table_px(table, 16), 0);
     table_text(table, list, TEXT_SMALL_BOLD, THEME_INK, ALIGN_CENTRE, first, "%s", face->caption);
-    table_text(table, list, TEXT_TINY, THEME_INK_SOFT, ALIGN_CENTRE, words, "%s", face->note);
+    table_text(table, list, TEXT_FINE, THEME_INK_SOFT, ALIGN_CENTRE, words, "%s", face->note);
 }
 
 static void draw_option(struct table *table, struct draw_list *list, int index, struct rect rect, int has_text) {

@@ -150,7 +150,7 @@ static int lift_of(const struct table *table, int card) {
 static void draw_name(struct table *table, struct draw_list *list, struct rect inside, int card, int is_on) {
     const struct rect strip = rect_cut_bottom(&inside, table_px(table, 15), 0);
     draw_box(list, strip, 2, THEME_BACKING(0xd8));
-    table_text(table, list, TEXT_TINY, is_on ? THEME_CREAM : THEME_CREAM_SOFT, ALIGN_CENTRE, strip, "%s",
+    table_text(table, list, TEXT_SMALL_BOLD, is_on ? THEME_CREAM : THEME_CREAM_SOFT, ALIGN_CENTRE, strip, "%s",
                seasons_text_card(card));
 }
 

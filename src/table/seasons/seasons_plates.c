@@ -420,7 +420,7 @@ static struct spot spot_of_size(const struct table *table, const struct plates *
 
 /* In one line; a plan's name stands over its numbers where a whole line would cover much. */
 static void settle_plate(struct table *table, const struct plates *plates, struct plate *plate) {
-    const int name = plate->has_name ? table_text_width(table, TEXT_TINY, plate->name) : 0;
+    const int name = plate->has_name ? table_text_width(table, TEXT_FINE, plate->name) : 0;
     const int numbers = seasons_plate_numbers(table), edge = table_px(table, 12), line = table_px(table, PLATE_LINE);
     const int high = height_of(table, 1, plate->is_plan ? line : line - 1);
     const int w = plate->is_small   ? numbers / 2 + table_px(table, 2)

@@ -195,7 +195,7 @@ static void draw_entry(struct table *table, struct draw_list *list, struct rect 
 
 static void draw_entries(struct table *table, struct draw_list *list, struct rect row) {
     int gap = table_px(table, 22), least = table_px(table, 8);
-    enum theme_text role = entries_width(table, TEXT_BODY_BOLD, gap) <= row.w ? TEXT_BODY_BOLD : TEXT_TINY;
+    enum theme_text role = entries_width(table, TEXT_BODY_BOLD, gap) <= row.w ? TEXT_BODY_BOLD : TEXT_FINE;
     gap = entries_width(table, role, gap) <= row.w ? gap : least;
     int all = entries_width(table, role, gap);
     row = rect_centred(row, all < row.w ? all : row.w, row.h);
@@ -286,9 +286,9 @@ static void rule_words(const struct table *table, char *out, size_t size) {
 /* As large as ROLE where that has room. */
 static void draw_sentence(struct table *table, struct draw_list *list, struct rect line, enum theme_text role,
                           const char *words) {
-    const enum theme_text roles[] = {role, TEXT_BODY, TEXT_SMALL, TEXT_TINY};
+    const enum theme_text roles[] = {role, TEXT_BODY, TEXT_SMALL, TEXT_FINE};
     size_t i = 0;
-    while (roles[i] != TEXT_TINY && table_text_width(table, roles[i], words) > line.w) {
+    while (roles[i] != TEXT_FINE && table_text_width(table, roles[i], words) > line.w) {
         i++;
     }
     table_text(table, list, roles[i], i == 0 && role == TEXT_NAME ? THEME_CREAM : THEME_CREAM_SOFT, ALIGN_CENTRE, line,
@@ -354,7 +354,7 @@ static int widest_label(struct table *table, enum theme_text role) {
 static void lay_pad(struct table *table, struct pad *pad) {
     struct rect inside = rect_inset(pad_rect(table), table_px(table, 8));
     const int rows = rows_of(table) + 1, most = inside.w - table->seats * table_px(table, 24);
-    pad->role = widest_label(table, TEXT_SMALL) <= most ? TEXT_SMALL : TEXT_TINY;
+    pad->role = widest_label(table, TEXT_SMALL) <= most ? TEXT_SMALL : TEXT_FINE;
     pad->label_w = widest_label(table, pad->role);
     pad->label_w = pad->label_w < most ? pad->label_w : most;
     pad->head = rect_cut_top(&inside, table_px(table, 20), table_px(table, 3));

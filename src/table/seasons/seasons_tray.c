@@ -225,7 +225,7 @@ static void draw_counter(struct table *table, struct draw_list *list, struct rec
 }
 
 static int words_height(const struct table *table) {
-    const struct text_style style = theme_text(&table->app->scale, TEXT_TINY, 0, ALIGN_LEFT);
+    const struct text_style style = theme_text(&table->app->scale, TEXT_FINE, 0, ALIGN_LEFT);
     return text_line_height(table->app->metrics, style);
 }
 
@@ -243,7 +243,7 @@ static void draw_kind(struct table *table, struct draw_list *list, int kind, str
     const struct rect worth = {stack.x - table_px(table, 2), stack.y + high - line, stack.w + table_px(table, 4), line};
     stack.h = high - (size + line < cell.h ? line : line * 2 / 3);
     draw_piece(table, list, kind, rect_centred(stack, stack.w < stack.h ? stack.w : stack.h, stack.h), is_paid);
-    table_text(table, list, TEXT_TINY, is_paid ? THEME_INK : THEME_INK_SOFT, ALIGN_CENTRE, worth, "×%d",
+    table_text(table, list, TEXT_FINE, is_paid ? THEME_INK : THEME_INK_SOFT, ALIGN_CENTRE, worth, "×%d",
                seasons(table)->tables->piece_points[kind]);
 }
 
@@ -295,13 +295,13 @@ static void draw_name_of(struct table *table, struct draw_list *list, const stru
         table_text(table, list, TEXT_SMALL, THEME_INK_SOFT, ALIGN_LEFT, name, "%s", words);
         return;
     }
-    const int w = table_text_width(table, TEXT_TINY, words), right = tray->head.x + tray->head.w + tray->close.w;
+    const int w = table_text_width(table, TEXT_FINE, words), right = tray->head.x + tray->head.w + tray->close.w;
     if (w > name.w) {
         name.x -= (w - name.w) / 2;
         name.w = w;
     }
     name.x = name.x + name.w > right ? right - name.w : name.x;
-    table_text(table, list, TEXT_TINY, THEME_INK_SOFT, ALIGN_CENTRE, name, "%s", words);
+    table_text(table, list, TEXT_FINE, THEME_INK_SOFT, ALIGN_CENTRE, name, "%s", words);
 }
 
 /* Pieces got for silver: the bar says it in less room than any word, on a ground as pale as it. */
@@ -364,7 +364,7 @@ static void draw_fault(struct table *table, struct draw_list *list, const struct
     seasons_tray_reason(table, text, sizeof text);
     struct text_style style = theme_text(&table->app->scale, TEXT_SMALL, THEME_RUBRIC, ALIGN_LEFT);
     if (text_block_height(table->app->metrics, style, room.w, text) > room.h) {
-        style = theme_text(&table->app->scale, TEXT_TINY, THEME_RUBRIC, ALIGN_LEFT);
+        style = theme_text(&table->app->scale, TEXT_FINE, THEME_RUBRIC, ALIGN_LEFT);
     }
     text_block_draw(list, table->app->metrics, style, room, text);
 }
@@ -384,21 +384,21 @@ static const char *way_words(const struct table *table, int is_brief, char *out,
 
 static void draw_recommended(struct table *table, struct draw_list *list, struct rect *row) {
     const char *mark = _("recommended");
-    table_text(table, list, TEXT_TINY, 0x3f6a1effu, ALIGN_RIGHT, *row, "%s", mark);
-    rect_cut_right(row, table_text_width(table, TEXT_TINY, mark), table_px(table, 4));
+    table_text(table, list, TEXT_FINE, 0x3f6a1effu, ALIGN_RIGHT, *row, "%s", mark);
+    rect_cut_right(row, table_text_width(table, TEXT_FINE, mark), table_px(table, 4));
 }
 
 /* In WIDTH pixels: all names, else how many there are, else nothing. The sheet below the tray has the room. */
 static void fit_rest(struct table *table, int width, char *rest, size_t size) {
     int count = 1;
-    if (table_text_width(table, TEXT_TINY, rest) <= width) {
+    if (table_text_width(table, TEXT_FINE, rest) <= width) {
         return;
     }
     for (const char *at = rest; *at; at++) {
         count += *at == ',';
     }
     snprintf(rest, size, _("Enough left for %d others."), count);
-    if (count < 2 || table_text_width(table, TEXT_TINY, rest) > width) {
+    if (count < 2 || table_text_width(table, TEXT_FINE, rest) > width) {
         *rest = 0;
     }
 }
@@ -420,7 +420,7 @@ static void draw_ways(struct table *table, struct draw_list *list, const struct 
     }
     table_text(table, list, TEXT_SMALL, THEME_INK_SOFT, ALIGN_LEFT, row, "%s", words);
     fit_rest(table, below.w, rest, sizeof rest);
-    table_text(table, list, TEXT_TINY, THEME_INK, ALIGN_LEFT, below, "%s", rest);
+    table_text(table, list, TEXT_FINE, THEME_INK, ALIGN_LEFT, below, "%s", rest);
 }
 
 static void draw(struct table *table, struct draw_list *list) {

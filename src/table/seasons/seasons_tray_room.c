@@ -21,7 +21,7 @@ int seasons_tray_is_wide(const struct table *table) {
 }
 
 static int line_height(const struct table *table) {
-    const struct text_style style = theme_text(&table->app->scale, TEXT_TINY, 0, ALIGN_LEFT);
+    const struct text_style style = theme_text(&table->app->scale, TEXT_FINE, 0, ALIGN_LEFT);
     return text_line_height(table->app->metrics, style);
 }
 

@@ -40,7 +40,7 @@ static int widest_name(const struct table *table) {
     const int count = cards_up(table, cards);
     int widest = 0;
     for (int i = 0; i < count; i++) {
-        const int w = table_text_width((struct table *)table, TEXT_TINY, name_of(cards[i]));
+        const int w = table_text_width((struct table *)table, TEXT_FINE, name_of(cards[i]));
         widest = w > widest ? w : widest;
     }
     return widest;
@@ -186,9 +186,9 @@ static void draw_small(struct table *table, struct draw_list *list, int card, st
     const char *name = name_of(card);
     draw_box(list, rect, table_px(table, 4), 0xeadcb8ffu);
     struct rect inside = rect_inset(rect, table_px(table, 3));
-    const int line = theme_text(&table->app->scale, TEXT_TINY, 0, ALIGN_CENTRE).px + 3, high = table_px(table, NAME_H);
+    const int line = theme_text(&table->app->scale, TEXT_FINE, 0, ALIGN_CENTRE).px + 3, high = table_px(table, NAME_H);
     const struct rect foot = rect_cut_bottom(&inside, line > high ? line : high, 0);
-    const enum theme_text role = table_text_width(table, TEXT_SMALL_BOLD, name) <= foot.w ? TEXT_SMALL_BOLD : TEXT_TINY;
+    const enum theme_text role = table_text_width(table, TEXT_SMALL_BOLD, name) <= foot.w ? TEXT_SMALL_BOLD : TEXT_FINE;
     seasons_art_winter_picture(&seasons(table)->art, list, card, inside);
     table_text(table, list, role, THEME_INK, ALIGN_CENTRE, foot, "%s", name);
     struct rect over = rect_cut_bottom(&inside, table_px(table, OVER_H), 0);

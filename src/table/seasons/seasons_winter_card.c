@@ -100,7 +100,7 @@ static void draw_words(struct table *table, struct draw_list *list, struct rect 
     struct text_style style = theme_text(&table->app->scale, TEXT_BODY, THEME_INK, ALIGN_CENTRE);
     char words[SEASONS_TEXT_SIZE];
     seasons_text_winter_card_rule(seasons(table)->tables, card, words, sizeof words);
-    static const enum theme_text roles[] = {TEXT_SMALL, TEXT_TINY};
+    static const enum theme_text roles[] = {TEXT_SMALL, TEXT_FINE};
     for (int i = 0; i < 2 && text_block_height(table->app->metrics, style, inside.w, words) > inside.h; i++) {
         style = theme_text(&table->app->scale, roles[i], THEME_INK, ALIGN_CENTRE);
     }
@@ -123,7 +123,7 @@ static void draw_whole(struct table *table, struct draw_list *list, int card) {
                rect_cut_top(&inside, table_px(table, is_low ? 20 : 32), table_px(table, 2)), "%s",
                seasons_text_winter_card(card));
     if (seasons_winter_card_waits(table)) {
-        table_text(table, list, TEXT_TINY, THEME_INK_SOFT, ALIGN_CENTRE,
+        table_text(table, list, TEXT_SMALL_BOLD, THEME_INK_SOFT, ALIGN_CENTRE,
                    rect_cut_bottom(&inside, table_px(table, 18), 0), "%s", _("Press anywhere to go on."));
     }
     draw_words(table, list, inside, card);
