@@ -2,14 +2,14 @@
 # SPDX-License-Identifier: MIT
 """What lies left and right of a board's ground where a window is broader: its land goes on.
 
-    python3 art/lib/beyond.py data/games/kilt/board/ground.webp [over.dusk.webp .dusk] [--right-of-left] [--below 1576]
+    python3 art/lib/beyond.py data/games/kilt/board/ground.webp [over.dusk.webp .dusk] [--right-of-left] [--below 1576] [--water]
 
 Writes beyond_left.webp and beyond_right.webp beside it, or beyond_left.dusk.webp with what lies over it then. Each is laid of
 strips of the ground's own margin at that side (with --right-of-left the right one of the left margin: a land has one river), mirrored or not and moved up or down a little, each strip the one that goes on best from what
 lies there; two strips meet along the line on which they differ least, and so does the first with the ground, and their light goes over
 slowly, so that no seam is seen. Away from it the land gets softer, and over its last AWAY pixels it goes over into nothing. The lines are those of the bare ground,
 so that all hours of a day have the same land. With --below the land there (beyond_below.webp, which begins in that row of the
-ground) has its sides, too. In half a minute.
+ground) has its sides, too; with --water that is made first, of the water along the ground's lower edge. In half a minute.
 """
 import argparse
 import os
@@ -133,9 +133,36 @@ def side(bare, ground, is_other=False):
     return Image.fromarray(np.concatenate([colour, alpha[..., None] * 255], -1).round().astype(np.uint8), 'RGBA')
 
 
-def with_below(ground, folder, row):
+WATER_HIGH, WATER_SMALL, PATCH = 620, 4, (96, 64)   # pixels of the ground; how much smaller; of the small picture
+
+
+def ripples(water):
+    """What is small in the calmest patch of WATER: without rocks and boats."""
+    w, h = PATCH
+    small = water - np.asarray(Image.fromarray(water.round().astype(np.uint8)).filter(ImageFilter.GaussianBlur(8)), float)
+    calm = [(np.abs(small[y:y + h, x:x + w]).max(), x, y) for y in range(0, water.shape[0] - h, 8) for x in range(0, water.shape[1] - w, 8)]
+    _, x, y = min(calm)
+    return small[y:y + h, x:x + w]
+
+
+def water_below(ground, row):
+    """The water of GROUND's lower edge going on from ROW: its colour column by column, darker with the depth, and ripples."""
+    wide, high = ground.width // WATER_SMALL, WATER_HIGH // WATER_SMALL
+    small = np.asarray(ground.convert('RGB').resize((wide, ground.height // WATER_SMALL), Image.Resampling.LANCZOS), float)
+    edge = np.median(small[-12:], 0)[None]
+    edge = np.asarray(Image.fromarray(np.repeat(edge, 4, 0).round().astype(np.uint8)).filter(ImageFilter.GaussianBlur(24)), float)[:1]
+    patch = ripples(small[small.shape[0] // 2:])
+    patch = np.concatenate([patch, patch[:, ::-1]], 1)
+    patch = np.concatenate([patch, patch[::-1]], 0)
+    tiles = np.tile(patch, (high // patch.shape[0] + 1, wide // patch.shape[1] + 1, 1))[:high, :wide]
+    deep = 1 - .3 * slow(np.arange(high) / high)[:, None, None]
+    alpha = slow(np.arange(high) / ((ground.height - row) / WATER_SMALL))[:, None, None] * np.ones((1, wide, 1))
+    return Image.fromarray(np.concatenate([(edge * deep + tiles).clip(0, 255), 255 * alpha], -1).round().astype(np.uint8), 'RGBA')
+
+
+def with_below(ground, folder, row, ending=''):
     """GROUND with the land that is seen below it, which begins in ROW."""
-    land = Image.open(os.path.join(folder, 'beyond_below.webp')).convert('RGBA')
+    land = Image.open(os.path.join(folder, f'beyond_below{ending}.webp')).convert('RGBA')
     land = land.resize((ground.width, land.height * ground.width // land.width), Image.Resampling.LANCZOS)
     both = Image.new('RGBA', (ground.width, row + land.height))
     both.paste(ground, (0, 0))
@@ -150,14 +177,18 @@ def main():
     ap.add_argument('ending', nargs='?', default='')
     ap.add_argument('--right-of-left', action='store_true')
     ap.add_argument('--below', type=int)
+    ap.add_argument('--water', action='store_true')
     a = ap.parse_args()
     folder = os.path.dirname(a.ground)
     bare = Image.open(a.ground).convert('RGBA')
     ground = bare.copy()
     if a.over:
         ground.alpha_composite(Image.open(os.path.join(folder, a.over)).convert('RGBA').resize(ground.size))
+    if a.water:
+        water_below(ground, a.below).save(os.path.join(folder, f'beyond_below{a.ending}.webp'), quality=72, method=6)
     if a.below:
-        bare, ground = with_below(bare, folder, a.below), with_below(ground, folder, a.below)
+        ending = a.ending if a.water else ''
+        bare, ground = with_below(bare, folder, a.below, ending), with_below(ground, folder, a.below, ending)
     bare, ground = bare.convert('RGB'), ground.convert('RGB')
     flip = Image.Transpose.FLIP_LEFT_RIGHT
     side(bare, ground, a.right_of_left).save(os.path.join(folder, f'beyond_right{a.ending}.webp'), quality=80, method=6)

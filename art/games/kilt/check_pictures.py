@@ -11,7 +11,8 @@ import sys
 import layout as L
 
 DATA = pathlib.Path(L.DATA)
-BEYOND = [920, 900] # lib/beyond.py
+BEYOND = [920, 1155] # lib/beyond.py
+BELOW = [800, 155]    # likewise
 CLOTH = [960, 1080] # cloth.py
 WINDOWS = [104, 36]  # walls.py
 ICONS = ('ducat ducats crest crests floor roof ducat_day master_builder train_front train_rear area card '
@@ -35,6 +36,7 @@ def expected(data):
     yield 'board/' + data['ground'], data['size']
     yield from (('board/' + name, data['size']) for name in data['over'].values())
     yield from ((f'board/beyond_{side}.{air}.webp', BEYOND) for side, air in itertools.product(('left', 'right'), data['over']))
+    yield from ((f'board/beyond_below.{air}.webp', BELOW) for air in data['over'])
     yield from ((f'board/cloth_{side}.webp', CLOTH) for side in ('left', 'right'))
     for colour, crests, look in itertools.product(L.COLOURS, L.CRESTS, range(1, data['tower']['looks'] + 1)):
         yield f'board/floor.{colour}.{crests}.{look}.webp', data['floors']['size']

@@ -56,7 +56,7 @@ def main():
     if 'ground' in only:
         for air in ('morning', 'noon', 'dusk'):
             beyond = os.path.join('..', '..', 'lib', 'beyond.py')
-            python(beyond, os.path.join(DATA, 'board', 'ground.webp'), f'over.{air}.webp', f'.{air}')
+            python(beyond, os.path.join(DATA, 'board', 'ground.webp'), f'over.{air}.webp', f'.{air}', '--below', '1690', '--water')
 
 
 if __name__ == '__main__':

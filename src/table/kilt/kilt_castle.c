@@ -468,6 +468,7 @@ static void draw_haze(const struct kilt_layout *layout, const struct board_view 
 static void draw_rim(const struct kilt_layout *layout, const struct board_view *view, int time,
                      struct draw_list *list) {
     static const char *const airs[KILT_AIRS + 1] = {".morning", ".noon", ".dusk", ".dusk"};
+    enum { WATER_OVER = 110, WATER_HIGH = 620 }; /* of beyond_below, as art/games/kilt/make.py has it made */
     static const uint32_t loch = 0x182a32ffu, moor = 0x1f291effu;
     const struct daylight at = daylight_at(time, KILT_AIRS);
     const struct board_rim rim = {.ground = layout->ground,
@@ -476,6 +477,7 @@ static void draw_rim(const struct kilt_layout *layout, const struct board_view *
                                   .next_share = 255 * at.share / DAYLIGHT_HOUR,
                                   .w = layout->w,
                                   .h = layout->h,
+                                  .more = {0, layout->h - WATER_OVER, layout->w, WATER_HIGH},
                                   .fade = 320,
                                   .above = moor,
                                   .beside = loch,
