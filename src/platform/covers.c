@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "platform/covers.h"
 
-enum { LEAST = 90 * 30 /* pixels; smaller, it is not worth the cuts */ };
+enum { LEAST = 200 * 100 /* pixels; smaller, it is not worth the cuts */ };
 
 static int is_plain(const struct draw_command *command) {
     return command->kind == DRAW_KIT && command->alpha == 255 && command->blend == BLEND_ALPHA;

@@ -175,7 +175,7 @@ static int take_answer(struct table *table, uint8_t seat, int is_hidden) {
     if (!is_hidden && !table->bot_ready_at) {
         table->bot_ready_at = table->now + (table->is_fast_forward ? 0 : bot_rests[table_pace(table, PACE_OF_BOTS)]);
     }
-    if (!is_hidden && (!is_at_rest(table) || table->now < table->bot_ready_at || table_stage_is_shut(table))) {
+    if (table_stage_is_arriving(table) || (!is_hidden && (!is_at_rest(table) || table->now < table->bot_ready_at))) {
         return 0;
     }
     if (is_hidden && waits_for_second_thoughts(table, seat)) {
