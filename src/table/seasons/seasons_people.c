@@ -31,7 +31,7 @@ static const struct board_actor in_summer[] = {
     {ACT_BEAM, 11, {360, 1232}, {700, 1236}, ALWAYS},
     {.act = ACT_SACK, .ms = 9, .where = ALWAYS, .route = &bridge, .ways = BOARD_WAYS},
     {.act = ACT_SACK, .ms = 9, .where = ALWAYS, .route = &bridge, .late = 4100, .ways = BOARD_WAYS},
-    {ACT_HOE, 13, {372, 1048}, {0, 0}, ALWAYS},
+    {ACT_HOE, 13, {474, 1076}, {0, 0}, ALWAYS},
     {ACT_PICK, 16, {452, 1010}, {0, 0}, ALWAYS},
     {ACT_HERD, 31, {640, 1118}, {0, 0}, ALWAYS},
     {ACT_GUARD, 34, {2226, 1292}, {0, 0}, ALWAYS},
