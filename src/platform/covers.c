@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Panels cut holes into what lies below them: what is left is a handful of rectangles. */
 #include "platform/covers.h"
 
 enum { LEAST = 200 * 100 /* pixels; smaller, it is not worth the cuts */ };
