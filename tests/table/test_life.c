@@ -79,6 +79,28 @@ static struct table *begin(const char *season) {
     return robot_table(&robot);
 }
 
+/* Each now and then, never higher than is given, and not all at once; where all stands still nobody. */
+static void pieces_hop_on_the_spot_now_and_then(void **state) {
+    enum { PIECES = 12, HIGH = 20 };
+    int up[PIECES] = {0}, all_at_once = 0, steps = 0;
+    (void)state;
+    for (int64_t now = STEP_MS; now < WATCHED_MS; now += STEP_MS, steps++) {
+        int together = 0;
+        for (int i = 0; i < PIECES; i++) {
+            const int by = board_life_hop(now, i, HIGH);
+            assert_in_range(by, 0, HIGH);
+            up[i] += by > 0;
+            together += by > 0;
+        }
+        all_at_once += together > PIECES / 2;
+    }
+    for (int i = 0; i < PIECES; i++) {
+        assert_in_range(up[i], steps / 50, steps / 6);
+        assert_int_equal(board_life_hop(0, i, HIGH), 0);
+    }
+    assert_int_equal(all_at_once, 0);
+}
+
 static void a_winters_day_grows_dark_and_its_windows_bright(void **state) {
     (void)state;
     struct table *table = begin("winter");
@@ -220,6 +242,7 @@ int main(void) {
         cmocka_unit_test(banners_hang_on_the_piers_at_every_size),
         cmocka_unit_test(people_keep_to_their_lane),
         cmocka_unit_test(nobody_leaps),
+        cmocka_unit_test(pieces_hop_on_the_spot_now_and_then),
         cmocka_unit_test(a_winters_day_grows_dark_and_its_windows_bright),
         cmocka_unit_test(a_summers_day_goes_from_cool_to_warm),
         cmocka_unit_test(hours_follow_each_other_and_a_day_has_two_ends),

@@ -499,6 +499,45 @@ static void the_strip_cuts_no_sentence(void **state) {
     assert_true(tried > 100);
 }
 
+static int is_strip_there(const struct table *table) {
+    return table_log_shown(table) > 0.99f;
+}
+
+static int gone, back; /* in how many frames the strip was, and was there again */
+
+static void ribbon_tells(const struct table_ops *ops) {
+    enum { FRAMES = 600, STEP_MS = 50, GOES_MS = 400, COMES_MS = 1500 };
+    int moving_ms = 0, still_ms = 0;
+    robot_begin_game(&robot, ops, ops->game->least_seats, 1, 91, NULL);
+    struct table *table = until_asked();
+    table->start.pace = PACE_NORMAL;
+    for (int i = 0; i < FRAMES && !table_is_over(table); i++) {
+        if (table_is_asking(table) && still_ms > 2 * COMES_MS) {
+            must(robot_go_on(&robot));
+            driver_move(&robot.driver, 2, 2);
+        }
+        driver_wait(&robot.driver, STEP_MS);
+        const int is_told = motion_is_busy(&table->motion) && !table_is_asking(table);
+        moving_ms = is_told ? moving_ms + STEP_MS : 0;
+        still_ms = is_told ? 0 : still_ms + STEP_MS;
+        if (!table_is_over(table) && table_log_can_fold(table) && table_log_unfolded(table) <= 0) {
+            assert_false(moving_ms > GOES_MS && is_strip_there(table));
+            assert_false(still_ms > COMES_MS && !is_strip_there(table));
+            gone += moving_ms > GOES_MS;
+            back += still_ms > COMES_MS;
+        }
+    }
+}
+
+/* One voice: the strip goes when something moves, and is back soon after. */
+static void while_something_moves_the_ribbon_alone_tells(void **state) {
+    (void)state;
+    gone = back = 0;
+    each_table(ribbon_tells);
+    printf("the strip was away in %d frames and back in %d\n", gone, back);
+    assert_true(gone > 100 && back > 100);
+}
+
 /* ---- secrets ---- */
 
 enum { RECORDS_MOST = 4000 };
@@ -685,6 +724,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(a_save_is_taken_up_again, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_match_is_replayed_to_its_end, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(the_strip_cuts_no_sentence, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(while_something_moves_the_ribbon_alone_tells, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_sealed_choice_shows_nowhere, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(question_and_log_are_read_aloud, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_bots_note_tells_his_level, open_robot, close_robot),
