@@ -291,8 +291,8 @@ static void draw_sentence(struct table *table, struct draw_list *list, struct re
     while (roles[i] != TEXT_FINE && table_text_width(table, roles[i], words) > line.w) {
         i++;
     }
-    table_text(table, list, roles[i], i == 0 && role == TEXT_NAME ? THEME_CREAM : THEME_CREAM_SOFT, ALIGN_CENTRE, line,
-               "%s", words);
+    table_text(table, list, roles[i], roles[i] == TEXT_NAME ? THEME_CREAM : THEME_CREAM_SOFT, ALIGN_CENTRE, line, "%s",
+               words);
 }
 
 /* Where nobody scores it is told with what was passed over before, and once more with the next that does. */
