@@ -88,7 +88,7 @@ const struct coach_step kilt_lesson_steps[] = {
     READ(KILT_TARGET_PURSE, 1, 14,
         N_("7 ducats for you, 2 for {other}, 1 for {seat}. That is the game: rich areas, and the last card of a row at the right time.")),
     READ(KILT_TARGET_ABOVE, 1, 0,
-        N_("Where towers stand in the way, look from above, with this button or [above]. The small plan always shows it.")),
+        N_("Where towers stand in the way, point at this button: a small plan unfolds. Press it, or [above], to look from above.")),
     /* ---- the end ---- */
     {COACH_JUMP, KILT_TARGET_TURN, 1, 67,
         N_("The match ends with the turn in which somebody lays their last floor. Let us jump there: this is how the castle may look then."),
