@@ -208,7 +208,8 @@ void table_stage_draw_gate(struct table *table, struct draw_list *list) {
 int table_stage_is_arriving(const struct table *table) {
     enum { LONGEST_MS = 3000 }; /* after that it is somebody's hand that moves the view */
     const int comes_near = board_view_is_swept(&table->view) && table->now < table->gate->since + LONGEST_MS;
-    return is_gate_seen(table) || away_behind_gate(table) > 0 || comes_near;
+    return app_is_on_top(table->app, &table->scene) &&
+           (is_gate_seen(table) || away_behind_gate(table) > 0 || comes_near);
 }
 
 int table_stage_is_moving(const struct table *table) {

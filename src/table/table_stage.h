@@ -49,7 +49,8 @@ void table_stage_arrive(struct table *table);
 /* To be called before each frame. */
 void table_stage_go_on(struct table *table);
 int table_stage_is_shut(const struct table *table);
-/* Says whether the gate, or the way from it to the board, is still to be seen: no bot plays before. */
+/* Says whether the gate, or the way from it to the board, is still to be seen: no bot plays before. Where something
+ * covers the table nobody sees it, and friends at other screens do not wait for it. */
 int table_stage_is_arriving(const struct table *table);
 /* Says whether it hides the board whole: nothing is to be painted behind it. */
 int table_stage_is_veiled(const struct table *table);

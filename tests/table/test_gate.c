@@ -119,6 +119,54 @@ static void each_game_has_a_door_of_its_own(void **state) {
     }
 }
 
+/* ---- bots at the gate ---- */
+
+static void wait_for_answers(struct table *table) {
+    for (int seat = 0; seat < table->seats; seat++) {
+        if (table->bots[seat].is_asked) {
+            worker_wait(table->app->bots, table->bots[seat].job);
+        }
+    }
+}
+
+/* Kilt Castle among two bots, whose first answer is ready. */
+static struct table *watch_bots(void) {
+    painted.app->is_scripted = 0;
+    struct table_start start = {.game = "kilt", .setup = {.seed = 3, .seats = 2}, .pace = PACE_FAST};
+    for (int seat = 0; seat < 2; seat++) {
+        strcpy(start.seats[seat].control, "bot easy");
+        start.colours[seat] = (uint8_t)seat;
+    }
+    app_replace(painted.app, table_scene_new(&start));
+    driver_begin(&driver, painted.app, painted.app->platform, painted.list);
+    driver_frame(&driver);
+    struct table *table = (struct table *)app_top(painted.app);
+    wait_for_answers(table);
+    return table;
+}
+
+static void no_bot_plays_before_the_way_to_the_board_is_over(void **state) {
+    (void)state;
+    const struct table *table = watch_bots();
+    const size_t begun = match_length(table->match);
+    int frames = 0;
+    for (; table_stage_is_arriving(table) && frames < 1000; frames++) {
+        assert_int_equal(match_length(table->match), begun);
+        driver_frame(&driver);
+    }
+    assert_in_range(frames, 10, 999);
+    driver_wait(&driver, 3000);
+    assert_true(match_length(table->match) > begun);
+}
+
+static void a_covered_table_waits_for_no_gate(void **state) {
+    (void)state;
+    const struct table *table = watch_bots();
+    assert_true(table_stage_is_arriving(table));
+    painted.app->places->rules(painted.app, NULL);
+    assert_false(table_stage_is_arriving(table));
+}
+
 /* ---- leaving ---- */
 
 static void to_new_match(struct app *app, const struct game_ops *game) {
@@ -187,6 +235,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(the_gate_goes_up_after_a_long_wait, set_up, tear_down),
         cmocka_unit_test_setup_teardown(with_reduced_motion_it_is_open_at_once, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_match_comes_by_the_gate, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(no_bot_plays_before_the_way_to_the_board_is_over, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_covered_table_waits_for_no_gate, set_up, tear_down),
         cmocka_unit_test_setup_teardown(with_reduced_motion_a_match_is_there_at_once, set_up, tear_down),
         cmocka_unit_test_setup_teardown(each_game_has_a_door_of_its_own, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_table_is_left_by_its_door, set_up, tear_down),
