@@ -247,9 +247,6 @@ void board_life_drift(const struct board_life *life, struct rect area, int index
 void board_life_clouds(const struct board_life *life) {
     enum { CROSSING = 420000, SHADE = 30, CLOUD_STEP_MS = 1000 /* a step paints much of the window */ };
     const int64_t now = life->now / CLOUD_STEP_MS * CLOUD_STEP_MS;
-    if (board_view_is_swept(life->view)) { /* nobody sees so soft a shadow then, and it costs a seventh of the frame */
-        return;
-    }
     const enum blend before = draw_blend(life->list, BLEND_SHADE);
     draw_alpha_push(life->list, SHADE);
     for (int i = 0; i < CLOUDS; i++) {
