@@ -21,8 +21,8 @@
  * foot, and from which height of the hand on there is one. */
 enum { PAD = 4, HEAD = 20, RISEN = 140, TALLER = 4, LIFTED = 7, GAP = 3, DEED = 20, DEED_FROM = 90 };
 enum { NAME_LEAST_PX = 12, AIR = 6 }; /* smaller, a name is rather left out */
-/* What is seen of the hand then: low cards; their edge, and the radius of their rank. */
-enum { DRAWER = 62, BAND_PAD = 3, BAND_RANK = 9, DROP_MS = 200 };
+/* What is seen of the hand then: low cards, their edge, and the radius of their rank; of an empty one. */
+enum { DRAWER = 62, BAND_PAD = 3, BAND_RANK = 9, EMPTY = 6, DROP_MS = 200 };
 
 static int hand_of(const struct table *table) {
     return table_is_watched(table) ? 0 : seasons_shown(table)->seats[table->viewer].hand;
@@ -50,12 +50,17 @@ static int laid_down(const struct table *table) {
 
 /* ---- the drawer ---- */
 
-/* In rows the board would gain nothing by it, in a compact layout little; and a replay has no hand: its place is the
- * bar's. In a lesson all stays where it is explained. */
-static int is_drawer(const struct table *table) {
-    const int has_hand = seasons(table)->hand_width > 0 && !table_is_watched(table);
-    const int has_room = !table->layout.is_in_rows && !table->layout.is_compact;
-    return has_hand && has_room && !coach_is_lesson(table) && !is_choosing(table) && !is_hidden_by_options(table);
+/* In units: what the hand keeps of its height; 0: all. In rows the board would gain nothing by less, in a compact
+ * layout little; and a replay has no hand: its place is the bar's. In a lesson all stays where it is explained. Who
+ * watches holds no cards. */
+static int kept(const struct table *table) {
+    if (table->layout.is_in_rows || table->layout.is_compact || is_hidden_by_options(table)) {
+        return 0;
+    }
+    if (table_is_watched(table)) {
+        return EMPTY;
+    }
+    return seasons(table)->hand_width > 0 && !coach_is_lesson(table) && !is_choosing(table) ? DRAWER : 0;
 }
 
 /* What can be pressed stands where it will stand at once; the cards follow. */
@@ -70,7 +75,8 @@ static void carry_cards(struct table *table, int by) {
 }
 
 int seasons_hand_drop(struct table *table) {
-    const int most = table->layout.areas[AREA_HAND].h - table_px(table, DRAWER), to = is_drawer(table) ? most : 0;
+    const int all = table->layout.areas[AREA_HAND].h, most = all - table_px(table, DRAWER);
+    const int to = kept(table) ? all - table_px(table, kept(table)) : 0;
     struct hand_drop *drop = &seasons(table)->hand_drop;
     if (drop->most == most && drop->by != to && !table->app->settings.is_reduced) {
         carry_cards(table, to - drop->by);
@@ -122,7 +128,7 @@ static struct rect card_at_rest(const struct table *table, int index, int count)
 
 /* How far below its place at rest the card stands in the end: one laid down stands out. */
 static int sunk_by(const struct table *table, int card) {
-    return (laid_down(table) >> card & 1) && !is_drawer(table) ? -table_px(table, LIFTED) : 0;
+    return (laid_down(table) >> card & 1) && !kept(table) ? -table_px(table, LIFTED) : 0;
 }
 
 /* From where on the risen card may stand: where the own panel lies over the hand, beside that. */
