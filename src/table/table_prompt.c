@@ -241,6 +241,11 @@ static const char *words_held(struct table *table) {
 
 enum { ASKED_SHINES = 120 };
 
+static uint32_t ink(const struct table *table, int is_message) {
+    const uint32_t asked = is_message ? 0x5c0d06ffu : THEME_INK, told = is_message ? 0xffd9a0ffu : THEME_CREAM;
+    return table_is_asking(table) ? asked : told;
+}
+
 static void draw(struct table *table, struct draw_list *list) {
     struct rect banner = table->layout.areas[AREA_PROMPT], row = buttons_row(table);
     const char *words = words_held(table);
@@ -260,14 +265,13 @@ static void draw(struct table *table, struct draw_list *list) {
     if (table_is_asking(table)) {
         draw_soft(list, banner, table_px(table, 6), table_px(table, 9), colour_with_alpha(THEME_GOLD, ASKED_SHINES));
     }
-    draw_kit(list, KIT_BANNER, banner);
+    draw_kit(list, table_is_asking(table) ? KIT_BANNER_ASKS : KIT_BANNER, banner);
     if (table_is_asking(table)) {
         icon_draw_player(
             list, table->colours[table->asked.seat],
             rect_centred(rect_cut_left(&row, row.h * 6 / 10, table_px(table, 8)), row.h * 5 / 10, row.h * 5 / 10));
     }
-    const uint32_t colour = is_message ? 0xffd9a0ffu : THEME_CREAM;
-    const struct text_style style = words_style(table, colour, row.w, words);
+    const struct text_style style = words_style(table, ink(table, is_message), row.w, words);
     int height = text_block_height(table->app->metrics, style, row.w, words);
     height = height < row.h ? height : row.h;
     text_block_draw(list, table->app->metrics, style, (struct rect){row.x, row.y + (row.h - height) / 2, row.w, height},

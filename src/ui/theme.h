@@ -67,6 +67,7 @@ extern const struct player_colour theme_players[PLAYER_LOOKS];
 #define KIT_TOOLTIP "tooltip"
 #define KIT_PLATE "plate"                 /* small wooden board for a label */
 #define KIT_BANNER "banner"               /* strip for a heading or prompt */
+#define KIT_BANNER_ASKS "banner.asks"     /* the same of golden cloth: somebody here is asked */
 #define KIT_BUTTON "button"               /* + one of the states below: "button.hover" */
 #define KIT_BUTTON_MAIN "button.main"     /* brass: the one that goes on */
 #define KIT_BUTTON_DANGER "button.danger" /* wax red */

@@ -53,6 +53,7 @@ static const struct piece {
     {KIT_TOOLTIP, 5, DARK, YELLOW, 2},
     {KIT_PLATE, 4, DARK, PALE, 1.2F},
     {KIT_BANNER, 0, DARK, YELLOW, 2},
+    {KIT_BANNER_ASKS, 0, YELLOW, DARK, 2},
     {KIT_BUTTON, 7, 0x241509ffu, 0xffffffffu, 1.5F},
     {KIT_BUTTON ".hover", 7, 0x51321affu, YELLOW, 3},
     {KIT_BUTTON ".pressed", 7, 0x000000ffu, YELLOW, 3},

@@ -105,20 +105,29 @@ static struct tone paint_plate(const struct spot *spot) {
     return faded(t, inside(spot, spot->edge));
 }
 
-static struct tone paint_banner(const struct spot *spot) {
-    /* A ribbon of cloth: hems above and below, both ends cut to tails. */
+/* A ribbon of cloth: hems above and below, both ends cut to tails. */
+static struct tone ribbon(const struct spot *spot, const uint32_t dye[2], uint32_t thread) {
     const float rim = fminf(spot->y, spot->h - spot->y), side = fminf(spot->x, spot->w - spot->x);
     const float notch = 0.2F * spot->h * (1 - fabsf(2 * spot->y / spot->h - 1));
+    struct tone t = cloth(spot, tone(dye[0]), tone(dye[1]));
+    t = lit(t, 1.06F - 0.22F * spot->y / spot->h);
+    t = lit(t, 0.70F + 0.30F * between(0, 16, side - notch));
+    t = over(t, faded(tone(0x120a05ff), 0.7F * inside(spot, rim - 1)));
+    t = over(t, faded(tone(thread), 0.9F * stitches(spot, rim, 3.6F)));
+    return faded(t, 0.97F * inside(spot, notch - side));
+}
+
+static struct tone paint_banner(const struct spot *spot) {
     static const uint32_t dyes[][2] = {[DRESS_OAK] = {0x2b1a10ff, 0x402a1aff},
                                        [DRESS_TARTAN] = {0x17261cff, 0x22382aff},
                                        [DRESS_STONE] = {0x1a2440ff, 0x28365aff},
                                        [DRESS_SNOW] = {0x2b1a10ff, 0x402a1aff}};
-    struct tone t = cloth(spot, tone(dyes[spot->dress][0]), tone(dyes[spot->dress][1]));
-    t = lit(t, 1.06F - 0.22F * spot->y / spot->h);
-    t = lit(t, 0.70F + 0.30F * between(0, 16, side - notch));
-    t = over(t, faded(tone(0x120a05ff), 0.7F * inside(spot, rim - 1)));
-    t = over(t, faded(tone(0xd2a659ff), 0.9F * stitches(spot, rim, 3.6F)));
-    return faded(t, 0.97F * inside(spot, notch - side));
+    return ribbon(spot, dyes[spot->dress], 0xd2a659ff);
+}
+
+static struct tone paint_banner_asks(const struct spot *spot) {
+    static const uint32_t gold[2] = {0xd9a246ff, 0xf0c66aff};
+    return ribbon(spot, gold, 0x6b3a12ff);
 }
 
 static const float state_light[STATES] = {1, 1.30F, 0.84F, 1, 1.05F, 1.1F};
@@ -254,6 +263,7 @@ static const struct piece pieces[] = {
     {KIT_TOOLTIP, 5, paint_tooltip},
     {KIT_PLATE, 4, paint_plate},
     {KIT_BANNER, 0, paint_banner},
+    {KIT_BANNER_ASKS, 0, paint_banner_asks},
     {KIT_BUTTON, 7, paint_button},
     {KIT_BUTTON_MAIN, 7, paint_button_main},
     {KIT_BUTTON_DANGER, 7, paint_button_danger},

@@ -329,6 +329,21 @@ void seasons_art_craftsman_moving(struct table_art *art, struct draw_list *list,
          is_mirrored ? -tenths : tenths);
 }
 
+void seasons_art_card_head(struct table_art *art, struct draw_list *list, int card, struct rect rect) {
+    enum { HIGH = 196 }; /* of the whole figure: from the hat to the chest */
+    static const uint8_t tops[CARDS] = {4, 18, 20, 26, 30, 34, 38, 4};
+    char path[ART_NAME_SIZE];
+    int w, h;
+    snprintf(path, sizeof path, GAME_DATA("seasons") "cards/%s.step.webp", card_names[card]);
+    if (rect_is_empty(rect) || !seasons_art_has(art, path, &w, &h)) {
+        seasons_art_card_face(art, list, card, rect);
+        return;
+    }
+    const int room = HIGH * rect.w / rect.h, seen = room < w ? room : w;
+    const struct rect part = {(w - seen) / 2, tops[card], seen, HIGH};
+    draw_image_part(list, path, part, rect_centred(rect, seen * rect.h / HIGH, rect.h));
+}
+
 void seasons_art_card_face(struct table_art *art, struct draw_list *list, int card, struct rect rect) {
     enum { MIDDLE_X = 214, MIDDLE_Y = 138, HIGH = 212 }; /* of the wide picture */
     char path[ART_NAME_SIZE];

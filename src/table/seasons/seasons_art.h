@@ -59,6 +59,8 @@ void seasons_art_craftsman(struct table_art *art, struct draw_list *list, int ca
  * -1. */
 void seasons_art_craftsman_moving(struct table_art *art, struct draw_list *list, int card, struct rect rect,
                                   float swing, int is_mirrored);
+/* CARD's person in the middle of RECT, cut out, from the hat to the chest, with what is in his hands. */
+void seasons_art_card_head(struct table_art *art, struct draw_list *list, int card, struct rect rect);
 /* The head of CARD's person in RECT, from the hat to the chin, a little to the right of its middle. */
 void seasons_art_card_face(struct table_art *art, struct draw_list *list, int card, struct rect rect);
 void seasons_art_winter_picture(struct table_art *art, struct draw_list *list, int card, struct rect rect);

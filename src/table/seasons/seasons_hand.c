@@ -169,24 +169,7 @@ static int risen_height(const struct table *table, int card) {
     return h > least ? h : least;
 }
 
-/* Where CARD is whole beside the board, between the seats and the own panel: there it covers nothing. Empty where there
- * is no room for it, or a coach who may want to stand there. */
-static struct rect aside(const struct table *table, int card) {
-    const struct rect own = table->layout.areas[AREA_OWN], rail = table->layout.areas[AREA_SEATS];
-    const int gap = table_px(table, 6), w = table_px(table, RISEN), h = risen_height(table, card);
-    int top = rail.y;
-    for (int seat = 0; seat < seasons_shown(table)->seat_count; seat++) {
-        struct seat_layout layout;
-        seasons_seat_layout(table, seat, 0, &layout);
-        const int end = seasons_seat_in_rail(table, seat) ? layout.panel.y + layout.panel.h : top;
-        top = end > top ? end : top;
-    }
-    const int is_room =
-        !coach_is_there(table) && !table->layout.is_in_rows && rail.w >= w && own.y - 2 * gap - h >= top;
-    return is_room ? (struct rect){rail.x + (rail.w - w) / 2, own.y - gap - h, w, h} : (struct rect){0, 0, 0, 0};
-}
-
-/* Where CARD from REST is whole else: over the prompt, within the hand's width. */
+/* Where CARD from REST is whole: over the prompt, within the hand's width. */
 static struct rect risen(const struct table *table, int card, struct rect rest) {
     const struct rect hand = table->layout.areas[AREA_HAND], prompt = table->layout.areas[AREA_PROMPT];
     const int w = table_px(table, RISEN), h = risen_height(table, card), least = left_of_risen(table),
@@ -202,21 +185,24 @@ static struct rect between(struct rect from, struct rect to, float share) {
 
 /* Not while something moves: what happens on the board is seen. */
 static int is_unfolded(const struct table *table, int card) {
-    return seasons(table)->hand_hover == card && seasons(table)->draft.is_open && !motion_is_busy(&table->motion);
+    return !seasons_hand_stays(table) && seasons(table)->hand_hover == card && seasons(table)->draft.is_open &&
+           !motion_is_busy(&table->motion);
+}
+
+int seasons_hand_stays(const struct table *table) {
+    return !coach_is_there(table) && !table->layout.is_in_rows && !table->layout.is_compact;
 }
 
 static struct rect card_rect(const struct table *table, int card, int index, int count) {
     struct rect rect = card_at_rest(table, index, count);
     rect.y += sunk_by(table, card);
-    return is_unfolded(table, card) && rect_is_empty(aside(table, card)) ? risen(table, card, rect) : rect;
+    return is_unfolded(table, card) ? risen(table, card, rect) : rect;
 }
 
 struct rect seasons_hand_risen(const struct table *table, int card) {
     const int hand = hand_of(table);
-    const struct rect beside = aside(table, card);
-    return rect_is_empty(beside)
-               ? risen(table, card, card_at_rest(table, index_of(hand, card), __builtin_popcount((unsigned)hand)))
-               : beside;
+    const struct rect rest = card_at_rest(table, index_of(hand, card), __builtin_popcount((unsigned)hand));
+    return seasons_hand_stays(table) ? rest : risen(table, card, rest);
 }
 
 /* ---- moving ---- */
@@ -237,8 +223,7 @@ static float unfolded_now(const struct table *table, int card) {
 static struct rect card_now(const struct table *table, int card, int index, int count) {
     struct rect rect = card_at_rest(table, index, count);
     rect.y += sunk_now(table, card);
-    return rect_is_empty(aside(table, card)) ? between(rect, risen(table, card, rect), unfolded_now(table, card))
-                                             : rect;
+    return between(rect, risen(table, card, rect), unfolded_now(table, card));
 }
 
 /* A card on its way turns round where it is: crossing the hand with the pointer makes a wave, not a flicker. */
@@ -329,7 +314,7 @@ static void make_heading(struct table *table, int hand) {
     const int step = step_of(table, __builtin_popcount((unsigned)hand)), w = card_width(table);
     const int is_low = seasons(table)->hand_drop.by > 0;
     const int room = step < w ? room_for_name(table, step) : room_in_card(table, w);
-    const int most = room - table_px(table, step < w ? AIR : 1);
+    const int most = room - table_px(table, AIR);
     struct text_style style = theme_text(&table->app->scale, TEXT_NAME_SMALL, THEME_INK, ALIGN_CENTRE), one = style;
     one.px = is_low ? NAME_LEAST_PX : style.px * 13 / 16;
     const int lines = widest_name(table, one, hand, 1) <= most ? 1 : 2;
@@ -522,7 +507,7 @@ static void draw_card(struct table *table, struct draw_list *list, int card, str
     int is_lit = is_choosing(table) && answer_is_lit(table, TARGET_CARD + card);
     int is_down = laid_down(table) >> card & 1;
     draw_alpha_push(list, is_away ? 70 : 255);
-    if (is_down) {
+    if (is_down || (is_lit && seasons(table)->hand_hover == card)) {
         draw_soft(list, rect, 6, 8, colour_with_alpha(THEME_GOLD, 170));
     }
     if (is_band(table, card, rect)) {
@@ -536,7 +521,7 @@ static void draw_card(struct table *table, struct draw_list *list, int card, str
     } else if (is_down) {
         draw_chosen(table, list, rect);
     } else if (is_lit && seasons(table)->hand_hover == card) {
-        draw_frame(list, rect, table_px(table, 5), table_px(table, 2), THEME_CREAM);
+        draw_frame(list, rect, table_px(table, 5), table_px(table, 3), THEME_GOLD);
     }
     draw_alpha_pop(list);
 }
@@ -588,19 +573,6 @@ static void draw_gap(struct table *table, struct draw_list *list, int card, stru
     }
 }
 
-/* The card that is pointed at, whole: it stays in the hand, too. */
-static void draw_aside(struct table *table, struct draw_list *list) {
-    enum { FAINT = 90 };
-    const int card = seasons(table)->hand_hover;
-    const struct rect whole = card >= 0 ? aside(table, card) : (struct rect){0, 0, 0, 0};
-    const float share = card >= 0 ? unfolded_now(table, card) : 0;
-    if (!rect_is_empty(whole) && hand_of(table) >> card & 1 && share > 0) {
-        draw_alpha_push(list, tween_int(FAINT, 255, share));
-        draw_face(table, list, card, whole, whole.w, answer_is_lit(table, TARGET_CARD + card) || !is_choosing(table));
-        draw_alpha_pop(list);
-    }
-}
-
 /* Cards laid down lie over the others, the raised one over all; the gap that it leaves is beneath them. */
 static void draw(struct table *table, struct draw_list *list) {
     int hand = hand_of(table), count = __builtin_popcount((unsigned)hand);
@@ -608,7 +580,7 @@ static void draw(struct table *table, struct draw_list *list) {
         return;
     }
     const int hover = seasons(table)->hand_hover;
-    const int raised = hover >= 0 && rect_is_empty(aside(table, hover)) ? 1 << hover : 0,
+    const int raised = hover >= 0 && !seasons_hand_stays(table) ? 1 << hover : 0,
               down = is_close(table, count) ? 0 : hand & laid_down(table) & ~raised;
     if (hand & raised) {
         draw_gap(table, list, seasons(table)->hand_hover,
@@ -621,7 +593,6 @@ static void draw(struct table *table, struct draw_list *list) {
         const struct rect rect = card_now(table, card, index_of(hand, card), count);
         draw_card(table, list, card, rect, rect.w);
     }
-    draw_aside(table, list);
 }
 
 const struct table_part seasons_hand_part = {declare, draw};

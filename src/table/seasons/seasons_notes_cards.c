@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "table/coach/coach.h"
 #include "table/seasons/seasons_notes.h"
 #include "table/seasons/seasons_seats.h"
 #include "table/seasons/seasons_table.h"
@@ -82,7 +83,7 @@ static void note_card(struct table *table, int card, struct table_note *note) {
     char words[SEASONS_TEXT_SIZE];
     note_title(note, "%d  %s", seasons_card_rank(card), seasons_text_card(card));
     chips_of_card(table, card, note);
-    if (table->layout.is_compact || table->layout.is_in_rows) { /* elsewhere the card says it itself */
+    if (!coach_is_there(table)) { /* there the card says it itself */
         seasons_text_card_effect(seasons(table)->tables, card, words, sizeof words);
         page_say(&page, "%s", words);
     }

@@ -156,9 +156,8 @@ static void draw_name(struct table *table, struct draw_list *list, struct rect i
 
 /* The face over the row of marks. */
 static void draw_person(struct table *table, struct draw_list *list, int card, struct rect rect, int is_on) {
-    draw_box(list, rect, 0, THEME_BACKING(0xe0));
     draw_alpha_push(list, is_on ? 255 : RESTS);
-    seasons_art_card_face(&seasons(table)->art, list, card, rect);
+    seasons_art_card_head(&seasons(table)->art, list, card, rect);
     draw_alpha_pop(list);
 }
 
@@ -206,7 +205,8 @@ static void draw_cell(struct table *table, struct draw_list *list, int card) {
     const struct rect picture = picture_in(table, inside);
     struct rect marks = seasons_order_marks(table, card);
     marks.y += lift_of(table, card);
-    draw_person(table, list, card, (struct rect){picture.x, picture.y, picture.w, marks.y - picture.y}, is_on);
+    const int head = picture.h - table_px(table, MARKS_HIGH + 1);
+    draw_person(table, list, card, (struct rect){picture.x, picture.y, picture.w, head}, is_on);
     if (has_name) {
         draw_name(table, list, inside, card, is_on);
     }

@@ -225,7 +225,10 @@ void seasons_hand_draw_dragged(struct table *table, struct draw_list *list, int 
 
 /* seasons_deeds.c: what CARD does, in a line of signs, as large as fits into RECT. */
 void seasons_deed_draw(struct table *table, struct draw_list *list, int card, struct rect rect);
-/* seasons_hand.c: where CARD of the viewer's hand stands when it is raised. */
+/* seasons_hand.c: a card that is pointed at stays in the hand and the sheet tells what it does; else it rises out of
+ * it, whole, over the prompt. */
+int seasons_hand_stays(const struct table *table);
+/* seasons_hand.c: where CARD of the viewer's hand stands when it is pointed at. */
 struct rect seasons_hand_risen(const struct table *table, int card);
 /* seasons_hand.c: by how many pixels hand and prompt stand lower than laid out, for the drawer; while the table is laid
  * out. */

@@ -227,9 +227,9 @@ static int of_widget(const struct reading *reading, int target) {
     return 0;
 }
 
-/* Of a card in the hand, which may be raised; of one that flies. */
+/* Of a card in the hand, which may be raised or sink into its drawer; of one that flies. */
 static int is_hand_rank(const struct reading *reading) {
-    int top = reading->table->layout.areas[AREA_HAND].y;
+    int top = reading->table->layout.areas[AREA_PROMPT].y;
     for (int card = 0; card < CARDS; card++) {
         const struct rect risen = seasons_hand_risen(reading->table, card);
         top = risen.y < top ? risen.y : top;
