@@ -571,6 +571,7 @@ static void draw(struct table *table, struct draw_list *list) {
     seasons_building_draw(table, list);
     seasons_omens_draw(table, list);
     seasons_people_draw(table, list);
+    seasons_feast_draw(table, list);
     seasons_raising_draw(table, list);
     seasons_effects_draw(table, list);
     draw_lights(table, list, &scene);

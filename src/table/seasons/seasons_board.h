@@ -95,6 +95,10 @@ uint32_t seasons_plans_within_reach(struct table *table);
 
 void seasons_lanterns_draw(struct table *table, struct draw_list *list);
 
+/* ---- seasons_feast.c: at the end the town feasts where nothing was built ---- */
+
+void seasons_feast_draw(struct table *table, struct draw_list *list);
+
 /* ---- seasons_lights.c: what can be pressed on the board ---- */
 
 int seasons_is_lit(const struct table *table, int target);

@@ -8,6 +8,8 @@
 #include "platform/draw_list.h"
 #include "robot_kit.h"
 #include "table/after/results_scene.h"
+#include "table/board_people.h"
+#include "table/seasons/seasons_people.h"
 #include "table/seasons/seasons_results.h"
 #include "table/seasons/seasons_table.h"
 
@@ -202,6 +204,29 @@ static void the_castle_stands_beside_the_sheet(void **state) {
     assert_true(board_view_length(&table->view, table->view.content.h) >= window.h * 300 / 720);
 }
 
+/* How many of the town's folk are drawn. */
+static int folk_seen(void) {
+    const struct draw_layer_list *layer = robot.driver.list->layers;
+    int seen = 0;
+    for (int i = 0; i < DRAW_LAYERS; i++) {
+        for (int at = 0; at < layer[i].count; at++) {
+            const struct draw_command *command = &layer[i].commands[at];
+            seen += command->kind == DRAW_IMAGE_PART &&
+                    strcmp(draw_list_name(robot.driver.list, command->name), BOARD_FOLK) == 0;
+        }
+    }
+    return seen;
+}
+
+/* Where nothing was built no plan is left: folk feast there, so that a match with few buildings has a full picture. */
+static void the_town_feasts_where_nothing_was_built(void **state) {
+    (void)state;
+    const struct table *table = show_results();
+    driver_wait(&robot.driver, 4000);
+    assert_true(__builtin_popcount(seasons_shown(table)->plans) > 4);
+    assert_true(folk_seen() >= __builtin_popcountll(seasons_people(table)) + 3 * 4);
+}
+
 /* Neither on the sheet nor on the castle. */
 static void seals_are_told_below_the_castle(void **state) {
     const struct notice_seal seal = {ICON_CHECK, "At first sight"};
@@ -314,6 +339,7 @@ int main(void) {
         cmocka_unit_test(ties_are_explained),
         cmocka_unit_test(a_shared_victory_is_told),
         cmocka_unit_test(the_castle_stands_beside_the_sheet),
+        cmocka_unit_test(the_town_feasts_where_nothing_was_built),
         cmocka_unit_test(seals_are_told_below_the_castle),
         cmocka_unit_test(every_column_adds_up),
         cmocka_unit_test(the_board_can_be_looked_at_afterwards),
