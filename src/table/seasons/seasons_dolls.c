@@ -9,7 +9,7 @@
 #include "table/seasons/seasons_table.h"
 #include "ui/tween.h"
 
-enum { OPEN_MS = 1100, CLOSE_MS = 420, REST_MS = 1000, LIFT = 110, SEATED_W = 112, SEATED_H = 168, SEATED_FOOT = 148 };
+enum { OPEN_MS = 1100, CLOSE_MS = 420, REST_MS = 1000, LIFT = 130, SEATED_W = 112, SEATED_H = 168, SEATED_FOOT = 148 };
 enum { FOOT_DEEP = 62, FOOT_ROUND = 18 }; /* the shade about a house's foot, in pixels of the board's picture */
 enum { SHADE = 0x50, SHADE_STEPS = 4 };   /* in few steps: each paints all of the window */
 #define SEATED_SIZE 0.5f                  /* of its picture, which is drawn for twice the board's scale */
@@ -19,8 +19,8 @@ struct seasons_doll_look seasons_doll_look_at(float share) {
         .seen = (int)(255 * tween_part(share, 0, 0.15f)),
         .grown = ease_apply(EASE_OUT, tween_part(share, 0, 0.45f)),
         .front = (int)(255 * (1 - tween_part(share, 0.25f, 0.6f))),
-        .lid = (int)(255 * (1 - tween_part(share, 0.65f, 1))),
-        .lift = (int)(LIFT * ease_apply(EASE_OUT, tween_part(share, 0.35f, 1))),
+        .lid = (int)(255 * (1 - tween_part(share, 0.64f, 0.72f))), /* solid as long as it flies */
+        .lift = (int)(LIFT * ease_apply(EASE_IN_OUT, tween_part(share, 0.3f, 0.72f))),
     };
 }
 
@@ -154,12 +154,12 @@ static void draw_seated(const struct doll_place *place, int seat, int colour) {
     const struct point at = place->doll->seats[seat];
     struct rect rect = rect_at(place, at, w, h);
     const struct player_colour *player = &theme_players[colour % PLAYER_COLOURS];
-    const struct rect rug = {rect.x - rect.w * 3 / 8, rect.y - rect.h / 12, rect.w * 3 / 4, rect.h / 6};
+    const struct rect rug = {rect.x - rect.w * 7 / 16, rect.y - rect.h / 12, rect.w * 7 / 8, rect.h / 5};
     rect.x -= rect.w / 2;
     rect.y -= rect.h * SEATED_FOOT / SEATED_H;
     draw_soft(place->list, rect_inset(rug, -2), rug.h / 2, 3, 0x1a0800b0u);
     draw_box(place->list, rug, rug.h / 2, player->dark);
-    draw_frame(place->list, rug, rug.h / 2, 2, player->light);
+    draw_frame(place->list, rect_inset(rug, 2), rug.h / 2 - 2, 2, player->fill);
     snprintf(image, sizeof image, GAME_DATA("seasons") "board/helper_%s.seated.webp", player->name);
     draw_piece(place, image, rect, 255);
 }

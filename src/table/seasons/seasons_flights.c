@@ -22,7 +22,7 @@
 #define NUDGES 0.46f
 #define NUDGED 0.58f
 #define GOES 0.78f
-#define LEFT 0.25f /* of his way: until then he is where his name stands */
+#define LEFT 0.02f /* of his way: until then he is where his name stands */
 #define STROKES 1.5f
 
 enum { SHADE = 70, STEP_W = 482, STEP_H = 560, STEP_FEET = 515 }; /* of 255; of the pictures: feet stand so far down */
@@ -134,8 +134,8 @@ static void draw_craftsman(struct table *table, struct draw_list *list, int seat
               (int)(nudge * (float)twin_of(table, seat, card) * (float)table_px(table, 12));
     feet.y -= (int)((float)table_px(table, 14) * sinf(tween_part(share, STEPS, STANDS) * 3.1416f) * (float)!is_still);
     const struct rect place = seasons_order_rect(table, card);
-    const struct rect rect =
-        tween_rect(picture_at(feet, stand->high), rect_centred(place, place.h * STEP_W / STEP_H, place.h), goes);
+    const struct rect stands = picture_at(feet, stand->high);
+    const struct rect rect = tween_rect(stands, rect_centred(place, place.h * STEP_W / STEP_H, place.h), goes);
     const int shadow = stand->high / 5;
     const float strokes = sinf(tween_part(share, STANDS - 0.04f, GOES) * 2 * 3.1416f * STROKES);
     draw_alpha_push(list, (int)(255 * (is_still ? 1 : tween_part(share, STEPS, STEPS + 0.06f))));
@@ -143,9 +143,10 @@ static void draw_craftsman(struct table *table, struct draw_list *list, int seat
         draw_soft(list, (struct rect){feet.x - shadow + shadow / 4, stand->feet.y - shadow / 5, shadow * 2, shadow / 3},
                   shadow / 6, shadow / 5, THEME_SHADE(0x90));
     }
-    if (goes < LEFT) {
-        draw_pennon(table, list, seat, (struct point){stand->feet.x, stand->feet.y}, stand->high, share);
-    }
+    draw_pennon(table, list, seat,
+                (struct point){rect.x + (feet.x - stands.x) * rect.w / stands.w,
+                               rect.y + (feet.y - stands.y) * rect.h / stands.h},
+                stand->high * rect.h / stands.h, share);
     seasons_art_craftsman_moving(&seasons(table)->art, list, card, rect, is_still ? 0 : strokes,
                                  twin_of(table, seat, card) < 0);
     draw_alpha_pop(list);

@@ -19,6 +19,7 @@
 
 /* Longer than anybody thinks: only a press ends it. */
 enum { A_DAY = 24 * 60 * 60 * 1000, LEAVE_MS = 420 };
+enum { LEAST_PX = 5 }; /* smaller words are not even seen */
 /* In units: of a card over the board; of its picture, in percent of its height. */
 enum { WIDE = 330, HIGH = 474, PICTURE = 62, EDGE = 12 };
 #define PAPER 0xeadcb8ffu
@@ -129,15 +130,27 @@ static void draw_whole(struct table *table, struct draw_list *list, int card) {
     draw_words(table, list, inside, card);
 }
 
-/* What will be read when it stands still, as it looks from afar: its name, and its rule in lines below PICTURE. */
-static void draw_unread(struct draw_list *list, struct rect card, struct rect picture) {
-    static const uint8_t widths[] = {46, 78, 84, 62}; /* percent of the card's */
-    const int foot = picture.y + picture.h, room = card.y + card.h - foot, lines = sizeof widths;
-    for (int i = 0; i < lines; i++) {
-        const int high = room / (i ? 22 : 12) + 1, wide = card.w * widths[i] / 100;
-        const int y = foot + room * (2 + 2 * i + (i > 0)) / (2 * lines + 4);
-        draw_box(list, (struct rect){card.x + (card.w - wide) / 2, y, wide, high}, high / 2,
-                 colour_with_alpha(THEME_INK, i ? 0x58 : 0x90));
+/* Its paper, in a size that no other frame has. */
+static void draw_paper(struct draw_list *list, struct rect rect) {
+    draw_soft(list, rect, 6, 12, THEME_SHADE(0xa0));
+    draw_box(list, rect, 5, 0x8a6a3cffu);
+    draw_box_shaded(list, rect_inset(rect, 1), 4, 0xf4e8ccffu, PAPER);
+}
+
+/* Name and rule below PICTURE, as much smaller than at rest as CARD's RECT is; turned away they are not read. */
+static void draw_words_moving(struct table *table, struct draw_list *list, int card, struct rect rect,
+                              struct rect picture) {
+    const int whole = seasons_winter_card_rect(table).h, foot = picture.y + picture.h;
+    struct rect inside = {picture.x, foot, picture.w, rect.y + rect.h - foot};
+    struct text_style name = theme_text(&table->app->scale, TEXT_SUBHEADING, THEME_INK, ALIGN_CENTRE),
+                      rule = theme_text(&table->app->scale, TEXT_BODY, THEME_INK, ALIGN_CENTRE);
+    char words[SEASONS_TEXT_SIZE];
+    name.px = name.px * rect.h / whole;
+    rule.px = rule.px * rect.h / whole;
+    if (rule.px >= LEAST_PX) {
+        seasons_text_winter_card_rule(seasons(table)->tables, card, words, sizeof words);
+        draw_text(list, name, rect_cut_top(&inside, inside.h / 4, 0), seasons_text_winter_card(card));
+        text_block_draw(list, table->app->metrics, rule, inside, words);
     }
 }
 
@@ -148,19 +161,19 @@ static void draw_moving(struct table *table, struct draw_list *list, int card, s
     const struct rect picture = rect_centred(at_rest, at_rest.w * rect.w / (whole_w > 0 ? whole_w : 1), at_rest.h);
     const int side = at_rest.w > at_rest.h ? at_rest.w : at_rest.h;
     const struct rect square = rect_centred(picture, side * rect.w / (whole_w > 0 ? whole_w : 1), side);
-    draw_soft(list, rect, 6, 12, THEME_SHADE(0xa0));
-    draw_box(list, rect, 6, PAPER);
+    draw_paper(list, rect);
     draw_clip_push(list, picture);
     seasons_art_winter_moving(&seasons(table)->art, list, card, square);
     draw_clip_pop(list);
     draw_frame(list, picture, 2, 2, FRAME);
-    draw_unread(list, rect, picture);
+    if (rect.w == whole_w) {
+        draw_words_moving(table, list, card, rect, picture);
+    }
 }
 
 static void draw_back(struct draw_list *list, struct rect rect) {
     const int size = rect.w * 6 / 10;
-    draw_soft(list, rect, 6, 12, THEME_SHADE(0xa0));
-    draw_box(list, rect, 6, PAPER);
+    draw_paper(list, rect);
     const struct rect inside = rect_inset(rect, rect.w * EDGE / WIDE + 1);
     draw_box_shaded(list, inside, 3, FRAME, NIGHT);
     draw_frame(list, rect_inset(inside, 4), 2, 1, 0x9fc0deffu);
