@@ -40,7 +40,7 @@ static void place_arrows(const struct table *table, struct tray *tray) {
 
 /* ---- in the hand's place ---- */
 
-enum { NAMES = 108, SUMS = 228, COLUMN_GAP = 6, WIDE_RIM = 8, TIGHT_RIM = 5, WIDE_EDGE = 4, PAY_LEAST = 26 };
+enum { NAMES = 108, SUMS = 228, COLUMN_GAP = 6, WIDE_RIM = 8, TIGHT_RIM = 5, WIDE_EDGE = 3, PAY_LEAST = 26 };
 
 /* Between the own panel and the sheet, where these stand beside it. */
 static struct rect wide_room(const struct table *table) {
@@ -51,7 +51,9 @@ static struct rect wide_room(const struct table *table) {
         return (struct rect){hand.x, hand.y, hand.w, bottom - hand.y};
     }
     const int left = own.x + own.w + gap, right = areas[AREA_INSPECTOR].x - gap;
-    return (struct rect){left, hand.y, right - left, bottom - hand.y};
+    const struct rect prompt = areas[AREA_PROMPT];
+    const int top = prompt.y + prompt.h + table_px(table, WIDE_EDGE - 1);
+    return (struct rect){left, top, right - left, bottom - top};
 }
 
 /* The heights of a column's rows, from above: the piece, its counters, what is left. */
@@ -114,6 +116,7 @@ static void lay_out_wide(const struct table *table, struct tray *tray) {
         rect_inset(tray->panel, table_px(table, seasons_tray_has_silver(table) ? TIGHT_RIM : WIDE_RIM));
     inside.x += table_px(table, 4);
     inside.w -= table_px(table, 4);
+    inside.h -= table_px(table, 3); /* the parchment's edge is lower */
     const struct wide_rows rows = wide_rows_of(table, inside.h);
     place_names(table, rect_cut_left(&inside, table_px(table, NAMES), gap), &rows, tray);
     place_sums(table, rect_cut_right(&inside, table_px(table, SUMS), 2 * gap), tray);
