@@ -418,6 +418,9 @@ static void draw_torn(struct table *table, struct draw_list *list, const struct 
 static void draw_banner_of(struct table *table, struct draw_list *list, const char *words, float share, float height) {
     struct rect clear = table->layout.areas[AREA_CLEAR];
     struct text_style style = theme_text(&table->app->scale, TEXT_NAME_BIG, THEME_CREAM, ALIGN_CENTRE);
+    if (motion_find(&table->motion, MOTION_WINTER, -1)) { /* the card says what goes on */
+        return;
+    }
     int w = text_width(table->app->metrics, style, words) + table_px(table, 90), h = table_px(table, 52);
     struct rect banner = {clear.x + (clear.w - w) / 2, clear.y + (int)((float)clear.h * height), w, h};
     const float out = out_and_back(table, share);
