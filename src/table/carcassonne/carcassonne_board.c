@@ -437,6 +437,7 @@ static void draw(struct table *table, struct draw_list *list) {
     draw_markers(table, list);
     castle_draw_pieces(&scene, carcassonne_flying(table));
     draw_alpha_pop(list);
+    carcassonne_town_draw_honours(table, &shown);
     carcassonne_draw_heralds(table, list);
     if (table_is_asking(table)) {
         carcassonne_draw_spots(table, &scene);

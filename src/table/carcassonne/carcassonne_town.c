@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* A wave goes over the feature from where somebody stands on it: how far it has come decides on all that is seen. */
 #include "table/carcassonne/carcassonne_town.h"
-#include "table/carcassonne/carcassonne_people.h"
+
+#include <math.h>
 
 #include "table/board_life.h"
+#include "table/board_spotlight.h"
 #include "table/carcassonne/carcassonne_board.h"
+#include "table/carcassonne/carcassonne_people.h"
 #include "ui/tween.h"
 
 enum { FIRES = 5 };                                 /* more would be unrest, and cost a core's time */
@@ -258,6 +261,54 @@ static void draw_cheers(const struct table *table, const struct castle_scene *sc
         board_people_draw_one(&life, &cast, at, i % 2 ? (int)ACT_HURRAH : (int)ACT_CHEER,
                               (int)((table->now / STEP_MS + i * 3) % BOARD_ACT_STEPS));
         draw_alpha_pop(scene->list);
+    }
+}
+
+/* The middle of WAY in the window, and how far its furthest cell is from there. */
+static struct point middle_of(const struct castle_scene *scene, unsigned label, const struct carcassonne_way *way,
+                              float *far) {
+    struct point sum = {0, 0};
+    for (int i = 0; i < way->count; i++) {
+        const struct point at = board_view_point(scene->view, spot_on(scene, label, way->cells[i]));
+        sum = (struct point){sum.x + at.x, sum.y + at.y};
+    }
+    const struct point middle = {sum.x / way->count, sum.y / way->count};
+    *far = 0;
+    for (int i = 0; i < way->count; i++) {
+        const struct point at = board_view_point(scene->view, spot_on(scene, label, way->cells[i]));
+        *far = fmaxf(*far, hypotf((float)(at.x - middle.x), (float)(at.y - middle.y)));
+    }
+    return middle;
+}
+
+/* All but the feature lies in shade while it brings points, and cloth is thrown in the colour of who gets them. */
+static void draw_honour(const struct table *table, const struct castle_scene *scene, const struct motion_item *item) {
+    const unsigned what = item->event.what, label = what < CARC_NONE ? scene->board->belongs[what] : CARC_NONE;
+    const unsigned first = label == CARC_NONE ? CARC_NONE : begins_on(scene, label, item->event.seat);
+    const float share = motion_share(item, table->now), out = tween_part(share, 0.82f, 0.98f);
+    struct carcassonne_way way;
+    float far;
+    if (first == CARC_NONE) {
+        return;
+    }
+    carcassonne_way_from(scene->tables, scene->board, first, &way);
+    const struct point at = middle_of(scene, label, &way, &far);
+    const float bright = far + (float)board_view_length(scene->view, scene->castle->side);
+    board_spotlight_draw(scene->list, table->layout.window, at, bright, tween_part(share, 0.02f, 0.18f) - out);
+    board_burst_draw(scene->list, at, table->app->scale.factor, theme_players[table->colours[item->event.seat]].fill,
+                     tween_part(share, 0.2f, 0.8f) - (share < 0.2f ? 1.0f : 0), table->now);
+}
+
+/* Not for a point or two, and not at a quick table: that would flicker. */
+void carcassonne_town_draw_honours(const struct table *table, const struct castle_scene *scene) {
+    enum { LEAST = 3, FROM_PACE = 80 /* percent of the normal lengths */ };
+    const struct motion *motion = &table->motion;
+    const int is_calm = !table->app->settings.is_reduced && motion->percent >= FROM_PACE;
+    for (int i = 0; i < motion->item_count && is_calm; i++) {
+        if (motion->items[i].event.type == CARC_EVENT_POINTS && motion->items[i].event.amount >= LEAST) {
+            draw_honour(table, scene, &motion->items[i]);
+            return;
+        }
     }
 }
 

@@ -23,6 +23,8 @@ void carcassonne_way_from(const struct carcassonne_tables *tables, const struct 
  * hour's. */
 void carcassonne_town_draw(struct table *table, const struct castle_scene *scene);
 void carcassonne_town_draw_lights(struct table *table, const struct castle_scene *scene);
+/* Over the pieces: what brings points stands in the light alone. */
+void carcassonne_town_draw_honours(const struct table *table, const struct castle_scene *scene);
 /* The feature that ITEM is about, its points or its completion, lit cell by cell along the way. */
 void carcassonne_town_answer(struct table *table, const struct castle_scene *scene, const struct motion_item *item);
 

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "table/board_people.h"
+#include "table/board_spotlight.h"
 #include "table/seasons/seasons_board.h"
 #include "table/seasons/seasons_people.h"
 #include "table/seasons/seasons_table.h"
@@ -336,49 +337,20 @@ static void draw_cheers(struct table *table, struct draw_list *list) {
 
 /* ---- light and sparks ---- */
 
-/* All but the site lies in shade, in few steps. */
+/* All but the site lies in shade. */
 static void draw_shade(struct table *table, struct draw_list *list) {
-    enum { STEPS = 5, DARKEST = 132, COLUMNS = 48, ROWS = 27 };
-    const struct rect window = table->layout.window, site = site_of(table, raising(table)->tile - 1);
-    const struct point at = board_view_point(&table->view, rect_middle(site));
-    const int seen = DARKEST * ((255 - seasons_raising_signs(table)) * STEPS / 255) / STEPS;
+    const struct rect site = site_of(table, raising(table)->tile - 1);
     const float bright = (float)board_view_length(&table->view, site.w + 2 * site.h) * 0.62f;
-    uint8_t values[COLUMNS * ROWS];
-    for (int i = 0; i < COLUMNS * ROWS; i++) {
-        const int x = window.x + window.w * (i % COLUMNS) / (COLUMNS - 1),
-                  y = window.y + window.h * (i / COLUMNS) / (ROWS - 1);
-        const float far = hypotf((float)(x - at.x), 1.25f * (float)(y - at.y));
-        const float dark = tween_part(far, bright * 0.75f, bright * 2.6f);
-        values[i] = (uint8_t)(255 * dark * dark * (3 - 2 * dark));
-    }
-    if (seen > 0 && !theme_contrast()) {
-        draw_shades(list, window, COLUMNS, ROWS, values, colour_with_alpha(0x0e0a18ffu, seen));
-    }
+    board_spotlight_draw(list, table->layout.window, board_view_point(&table->view, rect_middle(site)), bright,
+                         1 - (float)seasons_raising_signs(table) / 255);
 }
 
-/* Sparks and scraps of cloth in the builder's colour that go up from the roof and fall. */
 static void draw_burst(struct table *table, struct draw_list *list) {
-    enum { SCRAPS = 48 };
     const struct raising *own = raising(table);
     const float age = (float)since(table, BOARD_LANDED) / (float)(BURST_MS * own->percent / 100 + 1);
     const struct point top = board_view_point(&table->view, seasons(table)->board.things[own->tile - 1].top);
-    const uint32_t colours[] = {0xffd873ffu, theme_players[table->colours[own->seat]].fill, 0xfff4d8ffu};
-    if (age < 0 || age >= 1) {
-        return;
-    }
-    for (int i = 0; i < SCRAPS; i++) {
-        const float angle = -3.1416f * (0.08f + 0.84f * (float)(i * 7 % SCRAPS) / SCRAPS);
-        const float speed = (float)table_px(table, 70 + (float)(i * 13 % 60)), out = ease_apply(EASE_OUT, age);
-        const int x = top.x + (int)(cosf(angle) * speed * 1.25f * out);
-        const int y = top.y + (int)(sinf(angle) * speed * out) + (int)((float)table_px(table, 96) * age * age);
-        const int size = table_px(table, 2.8f + (float)(i % 3)), alpha = (int)(255 * (1 - age * age));
-        const struct rect scrap = {x - size / 2, y - size / 2, size,
-                                   i % 2 ? size : 1 + (int)((i + table->now / 60) % size)};
-        if (i % 3 == 0) {
-            draw_soft(list, rect_inset(scrap, -size), size, size * 2, colour_with_alpha(0xffb040ffu, alpha / 2));
-        }
-        draw_box(list, scrap, 0, colour_with_alpha(colours[i % 3], alpha));
-    }
+    board_burst_draw(list, top, table->app->scale.factor, theme_players[table->colours[own->seat]].fill, age,
+                     table->now);
 }
 
 void seasons_raising_draw(struct table *table, struct draw_list *list) {
