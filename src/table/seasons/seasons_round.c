@@ -65,19 +65,9 @@ int seasons_round_ends_before(const struct table_round *round, const struct even
 
 /* ---- the summary: measures ---- */
 
-enum {
-    ROW = 28,
-    PAD = 7,
-    GAP = 4,
-    LEAST = 22,
-    GUTTER = 9,
-    LANE = 8,
-    WIDEST = 42,
-    STEP = 8,
-    BAND = 4
-}; /* units; percent */
+enum { ROW = 28, PAD = 7, GAP = 4, LEAST = 22, GUTTER = 9, WIDEST = 42, STEP = 8, BAND = 4 }; /* units; percent */
 enum { OUT_MS = 180, STAGGER_MS = 80 };
-enum { FLOWS = 4, BOW = 20 };
+enum { FLOWS = 4 };
 
 /* ---- who lived on whom ---- */
 
@@ -240,11 +230,19 @@ static void put_mark(struct line *line, int seat) {
     }
 }
 
+static void put_arrow(struct line *line) {
+    const struct rect place = take(line, line->row.h / 2);
+    if (place.w && line->list) {
+        icon_draw(line->list, ICON_BACK, rect_centred(place, place.w, place.w), THEME_INK_SOFT);
+    }
+}
+
 /* From whom: the points of a master builder, what an innkeeper took. Pieces that were bought stand with what he got. */
 static void put_flows(struct line *line, int seat, const struct flows *flows) {
     for (int i = 0; i < flows->count; i++) {
         const struct flow *flow = &flows->items[i];
         if (flow->to == seat) {
+            put_arrow(line);
             put_mark(line, flow->from);
         }
     }
@@ -289,10 +287,6 @@ static int write_tab(struct table *table, struct draw_list *list, const struct t
 
 /* ---- where the tabs are ---- */
 
-static int gutter(const struct table *table, const struct flows *flows) {
-    return flows->count ? table_px(table, (float)(GUTTER + LANE * flows->count)) : 0;
-}
-
 /* Each as near to its panel as the others let it, all between TOP and BOTTOM. */
 static void spread(struct tab *tabs, int count, int top, int bottom, int gap) {
     for (int i = 0, y = top; i < count; i++) {
@@ -336,7 +330,7 @@ static int out_from(const struct table *table) {
 
 static void lay_out(struct table *table, struct tab *tabs, const struct flows *flows) {
     const struct rect clear = table->layout.areas[AREA_CLEAR], rail = table->layout.areas[AREA_SEATS];
-    const int gap = table_px(table, GAP), x = out_from(table) + gutter(table, flows), count = table->seats;
+    const int gap = table_px(table, GAP), x = out_from(table) + table_px(table, GUTTER), count = table->seats;
     const int share = (clear.h - (count - 1) * gap) / count, two = table_px(table, 2 * ROW + 2 * PAD);
     const int rows = share >= two ? 2 : 1, one = table_px(table, LEAST + 2 * GAP), h = rows > 1 ? two : one;
     sort(table, tabs);
@@ -391,39 +385,6 @@ static void draw_tab(struct table *table, struct draw_list *list, const struct t
     draw_clip_pop(list);
 }
 
-static const struct tab *tab_of(const struct tab *tabs, int seat) {
-    while (tabs->seat != seat) {
-        tabs++;
-    }
-    return tabs;
-}
-
-/* A bow in LANE of the gutter, from the panel that gave to the one that got; as much of it as SHARE. */
-static void draw_flow(struct table *table, struct draw_list *list, const struct tab *tabs, const struct flow *flow,
-                      int lane, float share) {
-    const struct rect from = tab_of(tabs, flow->from)->rect, to = tab_of(tabs, flow->to)->rect;
-    const int x = out_from(table), bow = table_px(table, (float)(GUTTER + LANE * lane)), w = table_px(table, 3);
-    const struct point begin = {x, from.y + from.h / 2 + table_px(table, 6)},
-                       end = {x + table_px(table, 3), to.y + to.h / 2 - table_px(table, 6)};
-    struct point points[BOW];
-    int count = 0;
-    for (; count < BOW && (float)count <= share * (BOW - 1); count++) {
-        const float at = (float)count / (BOW - 1), out = 1 - (2 * at - 1) * (2 * at - 1) * (2 * at - 1) * (2 * at - 1);
-        points[count] =
-            (struct point){tween_int(begin.x, end.x, at) + (int)(out * (float)bow), tween_int(begin.y, end.y, at)};
-    }
-    const uint32_t colour = theme_players[table->colours[flow->from]].fill;
-    draw_line(list, points, count, 0, w + 2, 0x1a120cffu);
-    draw_line(list, points, count, 0, w, colour);
-    if (count == BOW) {
-        const int size = table_px(table, 6);
-        const struct point head[] = {
-            {end.x - size, end.y}, {end.x + size / 2, end.y - size}, {end.x + size / 2, end.y + size}};
-        draw_polygon(list, head, 3, colour);
-        draw_line(list, head, 3, 1, 1, 0x1a120cffu);
-    }
-}
-
 static void draw(struct table *table, struct draw_list *list) {
     struct tab tabs[GAME_MAX_SEATS];
     struct flows flows;
@@ -435,9 +396,6 @@ static void draw(struct table *table, struct draw_list *list) {
     const enum draw_layer before = draw_layer(list, LAYER_MOTION);
     for (int i = 0; i < table->seats; i++) {
         draw_tab(table, list, &tabs[i], &flows, come_out(table, i));
-    }
-    for (int i = 0; i < flows.count; i++) {
-        draw_flow(table, list, tabs, &flows.items[i], i, come_out(table, table->seats + i));
     }
     draw_layer(list, before);
 }
