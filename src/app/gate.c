@@ -67,6 +67,22 @@ static void find_wall(const struct app *app, const char *look, char name[WALL_NA
     }
 }
 
+/* Paving before the wall, of its own stones laid flat, and the edge of the step: who stands there stands on something.
+ */
+static void draw_step(struct draw_list *list, const char *wall, struct rect area) {
+    enum { STONES_Y = 1150, STONES_H = 330, EDGE_H = 90, DEEP = 64, HIGH = 34 }; /* of the picture; thousandths */
+    const int deep = area.h * DEEP / 1000, high = area.h * HIGH / 1000, y = area.y + area.h - deep - high;
+    const int wide = placed(area, (struct rect){0, 0, JAMB, 1}).w;
+    for (int x = area.x; x < area.x + area.w; x += wide) {
+        draw_image_part(list, wall, (struct rect){0, STONES_Y, JAMB, STONES_H}, (struct rect){x, y, wide, deep});
+        draw_image_part(list, wall, (struct rect){0, STONES_Y, JAMB, EDGE_H}, (struct rect){x, y + deep, wide, high});
+    }
+    draw_box(list, (struct rect){area.x, y, area.w, deep}, 0, 0xffe8c422u);
+    draw_box_shaded(list, (struct rect){area.x, y, area.w, deep / 2}, 0, 0x0a060488u, 0x0a060400u);
+    draw_box(list, (struct rect){area.x, y + deep, area.w, high}, 0, 0x0a060490u);
+    draw_box(list, (struct rect){area.x, y + deep - 1, area.w, 2}, 0, 0xffe8c438u);
+}
+
 void gate_draw(const struct app *app, struct draw_list *list, const char *look, int colour, float share) {
     const struct rect area = draw_list_area(list);
     char wall[WALL_NAME];
@@ -78,6 +94,7 @@ void gate_draw(const struct app *app, struct draw_list *list, const char *look, 
     draw_alpha_push(list, (int)(255 * (1 - gone)));
     find_wall(app, look, wall);
     draw_image_cover(list, wall, area);
+    draw_step(list, wall, area);
     if (colour >= 0) {
         draw_banner(list, (struct rect){BANNER_X, BANNER_Y, BANNER_W, BANNER_H}, colour);
         draw_banner(list, (struct rect){PICTURE_W - BANNER_X - BANNER_W, BANNER_Y, BANNER_W, BANNER_H}, colour);
