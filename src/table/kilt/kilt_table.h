@@ -201,7 +201,7 @@ struct kilt_price_tag {
 /* What building costs, as it stands on the towers now: where a card is aimed or a square is asked for. Gives how many.
  */
 int kilt_price_tags(const struct table *table, struct kilt_price_tag tags[KILT_SQUARES]);
-/* Where its INDEXth price stands. */
+/* Where its INDEXth price stands, behind the others in the same line. */
 struct rect kilt_price_line(const struct table *table, const struct kilt_price_tag *tag, int index);
 /* The squares of those; their numbers of floors give way. */
 uint32_t kilt_priced(const struct table *table);
