@@ -8,6 +8,7 @@
 #include "ui/theme.h"
 
 enum { STRIPS = 24, NARROW = 4, FINEST = 96, DARK = 75, FAR_DARK = 30, DUSK = 60, NAME_SIZE = 96 };
+enum { AT_EDGE = 68, BEYOND = 88 }; /* how much of the land beside is dusk, seen from far: percent */
 enum { OVER = 240, REACH = 1600 }; /* of the ground: how far its land's pictures lie over it and go beyond it */
 
 static const uint32_t NIGHT = 0x080705ffu;
@@ -102,13 +103,54 @@ static int fade_below(const struct board_rim *rim, const struct board_view *view
     return board_view_length(view, rect_is_empty(rim->more) ? rim->fade : rim->fade / 2);
 }
 
-/* Seen from so far that more than the picture is in sight, it ends above and below in the dusk: its own margin over and
+static int between_percent(int from, int to, float share) {
+    const float slow = share * share * (3 - 2 * share);
+    return (int)(2.55f * ((float)from + (float)(to - from) * slow));
+}
+
+/* IN goes over from FROM to TO percent of COLOUR, away from the picture's middle. */
+static void draw_fade_across(struct draw_list *list, struct rect in, int to_left, int from, int to, uint32_t colour) {
+    const int count = strips_across(in.w);
+    for (int i = 0; i < count && in.w > 0; i++) {
+        const int x0 = in.x + in.w * i / count, x1 = in.x + in.w * (i + 1) / count;
+        const float share = ((float)i + 0.5f) / (float)count;
+        draw_box(list, (struct rect){x0, in.y, x1 - x0, in.h}, 0,
+                 colour_with_alpha(colour, between_percent(from, to, to_left ? 1 - share : share)));
+    }
+}
+
+/* Beyond the picture's edge at X, to the window's at END, and a little within it. The less there is beyond, the
+ * fainter. */
+static void draw_far_side(const struct board_rim *rim, const struct board_view *view, int x, int end, uint32_t dusk,
+                          struct draw_list *list) {
+    const struct rect window = view->window;
+    const int fade = board_view_length(view, rim->fade), is_left = end < x, beyond = is_left ? x - end : end - x;
+    const int strength = beyond < fade ? 100 * beyond / fade : 100, at_edge = AT_EDGE * strength / 100;
+    draw_fade_across(list, (struct rect){is_left ? x : x - fade, window.y, fade, window.h}, is_left, 0, at_edge, dusk);
+    draw_fade_across(list, (struct rect){is_left ? end : x, window.y, beyond, window.h}, is_left, at_edge,
+                     BEYOND * strength / 100, dusk);
+}
+
+/* Its land goes on as its mirror image: nothing of that is told apart where dusk begins within the picture. */
+static void draw_far_beside(const struct board_rim *rim, const struct board_view *view, int left, int right,
+                            uint32_t dusk, struct draw_list *list) {
+    const struct rect window = view->window;
+    if (left > window.x) {
+        draw_far_side(rim, view, left, window.x, dusk, list);
+    }
+    if (right < window.x + window.w) {
+        draw_far_side(rim, view, right, window.x + window.w, dusk, list);
+    }
+}
+
+/* Seen from so far that more than the picture is in sight, it ends on all sides in the dusk: its own margin over and
  * over would be a pattern. */
 static void draw_far(const struct board_rim *rim, const struct board_view *view, struct point from, struct point to,
                      struct draw_list *list) {
     const struct rect window = view->window;
     const uint32_t dusk = colour_mix(rim->beside, NIGHT, FAR_DARK);
     const int fade = board_view_length(view, rim->fade), low = fade_below(rim, view), bottom = window.y + window.h;
+    draw_far_beside(rim, view, from.x, to.x, dusk, list);
     if (from.y > window.y) {
         draw_box(list, (struct rect){window.x, window.y, window.w, from.y - window.y}, 0, dusk);
         draw_fade_down(list, (struct rect){window.x, from.y, window.w, fade}, 0, dusk);

@@ -89,25 +89,36 @@ static int pulse(const struct table *table, int least, int most) {
     return board_life_breath(table->app, table->now, least, most);
 }
 
-/* A clear rim, and a soft light within. */
-static void draw_quiet_rim(const struct table *table, struct draw_list *list, struct rect rect) {
-    const int round = rect.w / 14, thin = table_px(table, 1);
-    const enum blend before = draw_blend(list, BLEND_ADD);
-    draw_box(list, rect, round, 0xffd0882cu);
-    draw_blend(list, before);
-    draw_frame(list, rect_inset(rect, -thin), round + thin, 4 * thin, THEME_BACKING(0x58));
-    draw_frame(list, rect, round, 2 * thin, colour_with_alpha(THEME_LIT, 0xe8));
+/* Marks in the corners of RECT, WIDE and each a part of its side long. */
+static void draw_corners(struct draw_list *list, struct rect rect, int wide, uint32_t colour) {
+    enum { PART = 4 };
+    for (int corner = 0; corner < 4; corner++) {
+        const int is_right = corner % 2, is_low = corner / 2, long_x = rect.w / PART, long_y = rect.h / PART;
+        const int x = rect.x + (is_right ? rect.w : 0), y = rect.y + (is_low ? rect.h : 0);
+        const struct point mark[] = {
+            {is_right ? x - long_x : x + long_x, y}, {x, y}, {x, is_low ? y - long_y : y + long_y}};
+        draw_line(list, mark, 3, 0, wide, colour);
+    }
 }
 
-/* A rim that lies still; bright round the cell that is pointed at. */
+/* There may be twenty of them: each is seen, none calls. */
+static void draw_quiet_cell(const struct table *table, struct draw_list *list, struct rect rect) {
+    const enum blend before = draw_blend(list, BLEND_ADD);
+    draw_box(list, rect, rect.w / 14, 0xffd08818u);
+    draw_blend(list, before);
+    draw_corners(list, rect, table_px(table, 4), THEME_BACKING(0x68));
+    draw_corners(list, rect, table_px(table, 2), colour_with_alpha(THEME_LIT, 0xd8));
+}
+
+/* It lies still; what is pointed at has a firm rim. */
 static void draw_open_cell(struct table *table, struct draw_list *list, unsigned cell) {
     const struct rect whole = carcassonne_cell_rect(table, cell), rect = rect_inset(whole, whole.w / 12);
     const int is_pointed = table->pointed == TARGET_CELL + carcassonne(table)->tables->positions[cell];
     if (theme_contrast() || is_pointed) {
-        table_lit_frame(table, list, rect, 255);
-        return;
+        table_lit_frame(table, list, rect, is_pointed ? 255 : 254);
+    } else {
+        draw_quiet_cell(table, list, rect);
     }
-    draw_quiet_rim(table, list, rect);
 }
 
 /* Where the drawn tile is shown though it does not lie yet: tried out, or under the pointer; CARC_NONE: nowhere. */
@@ -259,7 +270,7 @@ static void draw_void(struct table *table, struct draw_list *list) {
 
 /* ---- the ghost ---- */
 
-enum { HOVER = 14, OF_RAISED = 240 }; /* a raised tile: as high as this part of its side; its rim's strength */
+enum { HOVER = 14 }; /* a raised tile: as high as this part of its side */
 
 /* A little above CELL. */
 static struct rect raised_rect(const struct table *table, unsigned cell) {
@@ -278,12 +289,16 @@ static void draw_raised(struct table *table, const struct castle_scene *scene) {
                       carcassonne_drawn(carcassonne_asked(table)) * CARC_ROTATIONS + rotation, rect, rect.w / HOVER);
 }
 
-/* Over the hour's light, as all that glows. */
+/* Over the hour's light, as all that glows: a frame of gold, the strongest thing of the yard. */
 static void draw_raised_light(struct table *table, struct draw_list *list) {
     uint8_t rotation;
     const unsigned cell = raised_cell(table, &rotation);
     if (cell != CARC_NONE) {
-        table_lit_frame(table, list, raised_rect(table, cell), OF_RAISED);
+        const struct rect rect = raised_rect(table, cell);
+        const int thin = table_px(table, 1);
+        table_lit_frame(table, list, rect, 255);
+        draw_frame(list, rect_inset(rect, -3 * thin), 3 * thin, 5 * thin, THEME_GOLD);
+        draw_frame(list, rect_inset(rect, -2 * thin), 2 * thin, thin, THEME_LIT);
     }
 }
 

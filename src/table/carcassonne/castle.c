@@ -127,7 +127,7 @@ static void find_content(struct castle *castle) {
     castle->extent.content = (struct rect){castle->origin.x - wall - wall / 4, castle->origin.y - top,
                                            CARC_COLUMNS * castle->side + 2 * wall + wall / 2,
                                            CARC_LINES * castle->side + top + wall + wall / 2};
-    castle->extent.foot = castle->side * 3 / 2; /* of the towers in front */
+    castle->extent.foot = castle->side * 3 / 8; /* of the towers in front */
 }
 
 static void read_spots(const json_t *face, int number, const struct carcassonne_face *of, struct castle *castle) {

@@ -175,6 +175,8 @@ static void draw(struct table *table, struct draw_list *list) {
     }
     if (own->has_board) {
         kilt_castle_draw(&own->layout, &table->view, &scene, list);
+        kilt_flights_draw_lit(table, list);
+        kilt_castle_light(&own->layout, &table->view, &scene, list);
     } else {
         draw_box(list, table->layout.window, 0, 0x2b3f49ffu);
     }

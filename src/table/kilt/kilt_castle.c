@@ -512,6 +512,10 @@ void kilt_castle_draw(const struct kilt_layout *layout, const struct board_view 
         board_people_draw(scene->folk_life, &kilt_people_cast, scene->people);
     }
     draw_rim(layout, view, scene->time, list);
+}
+
+void kilt_castle_light(const struct kilt_layout *layout, const struct board_view *view, const struct kilt_scene *scene,
+                       struct draw_list *list) {
     const struct daylight_hour now = daylight_of(hours, KILT_AIRS, scene->time);
     if (!theme_contrast()) {
         draw_haze(layout, view, list);

@@ -53,6 +53,9 @@ int kilt_square_is_built_over(const struct kilt_layout *layout, const struct kil
 
 void kilt_castle_draw(const struct kilt_layout *layout, const struct board_view *view, const struct kilt_scene *scene,
                       struct draw_list *list);
+/* The hour's light over it and over what was drawn there since, then what shines or flies in it. */
+void kilt_castle_light(const struct kilt_layout *layout, const struct board_view *view, const struct kilt_scene *scene,
+                       struct draw_list *list);
 
 /* The name of the picture of FLOOR as the LEVELth (from 0) on SQUARE; of CARD as it lies, standing at SIDE. */
 void kilt_floor_image(const struct kilt_layout *layout, uint8_t floor, int square, int level, char out[KILT_NAME_SIZE]);

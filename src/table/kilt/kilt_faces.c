@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The castle told by lines: the names of squares and places, as they stand in the log and in hints; and, in high
  * contrast, towers as plain shapes: each clan's top with a pattern of its own, a shield for each crest, a roof as a
- * gable. */
+ * tent of ribs. */
 #include <stdio.h>
 
 #include "table/kilt/kilt_table.h"
@@ -193,19 +193,20 @@ static void draw_crests(struct table *table, struct draw_list *list, const struc
     }
 }
 
-/* A gable of black and white: no clan's. */
-static void draw_gable(struct table *table, struct draw_list *list, struct rect top) {
-    const int middle = top.x + top.w / 2, foot = top.y + top.h * 3 / 4;
-    const struct point gable[3] = {{top.x, foot}, {middle, top.y - top.h / 3}, {top.x + top.w, foot}};
-    const struct point ridge[2] = {gable[1], {middle, foot}};
-    draw_polygon(list, gable, 3, 0x000000ffu);
-    draw_line(list, gable, 3, 1, table_px(table, 3), 0xffffffffu);
-    draw_line(list, ridge, 2, 0, table_px(table, 2), 0xffffffffu);
-}
-
 static void draw_edge(struct table *table, struct draw_list *list, const struct point *outline, int count) {
     draw_line(list, outline, count, 1, table_px(table, 4), 0x000000ffu);
     draw_line(list, outline, count, 1, table_px(table, 2), 0xffffffffu);
+}
+
+/* A tent seen from above, of no clan's colour: ribs go from its corners to the top. */
+static void draw_ribs(struct table *table, struct draw_list *list, const struct point *outline, int count) {
+    const struct point middle = rect_middle(polygon_bounds(outline, count));
+    for (int wide = 4; wide >= 2; wide -= 2) {
+        for (int i = 0; i < count; i++) {
+            const struct point rib[2] = {outline[i], middle};
+            draw_line(list, rib, 2, 0, table_px(table, wide), wide > 2 ? 0x000000ffu : 0xffffffffu);
+        }
+    }
 }
 
 /* A storey is as dark as it can be in its clan's colour, so that the top stands out. */
@@ -221,14 +222,14 @@ static void draw_top(struct table *table, struct draw_list *list, int square, in
     struct point outline[KILT_HIT_POINTS];
     const int count = kilt_level_outline(table, square, level, outline);
     const struct rect top = polygon_bounds(outline, count);
-    draw_polygon(list, outline, count, face->fill);
-    draw_pattern(table, list, face, top);
-    draw_edge(table, list, outline, count);
+    draw_polygon(list, outline, count, has_roof ? KILT_ROOF_FILL : face->fill);
     if (has_roof) {
-        draw_gable(table, list, top);
+        draw_ribs(table, list, outline, count);
     } else {
+        draw_pattern(table, list, face, top);
         draw_crests(table, list, face, top, kilt_floor_crests(floor));
     }
+    draw_edge(table, list, outline, count);
 }
 
 static void draw_tower(struct table *table, struct draw_list *list, const struct kilt_scene *scene, int square) {

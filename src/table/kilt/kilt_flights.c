@@ -194,16 +194,24 @@ static void draw_crane(struct table *table, struct draw_list *list, struct point
     }
 }
 
+static float fallen(float share) {
+    return ease_apply(EASE_IN_OUT, tween_part(share, 0.2f, LANDS));
+}
+
+static int lift_of(const struct table *table, float share) {
+    return (int)((float)board_view_length(&table->view, CRANE_HIGH) * (1 - fallen(share)));
+}
+
 /* It hangs, swings out and comes down; then the crane is taken away in the dust. */
 static void draw_hoisted(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
-    const float fall = ease_apply(EASE_IN_OUT, tween_part(share, 0.2f, LANDS)), swing = 1 - tween_part(share, 0, 0.68f);
-    const int lift = (int)((float)board_view_length(&table->view, CRANE_HIGH) * (1 - fall));
+    const float swing = 1 - tween_part(share, 0, 0.68f);
+    const int lift = lift_of(table, share);
     const int aside = (int)(swing * sinf(share * 15) * (float)table_px(table, 7));
     const int hook = (int)((float)table_px(table, 60) * tween_part(share, LANDS, 0.95f));
     const struct point level = kilt_square_point(table, item->event.to, item->event.amount - 1);
     draw_crane(table, list, level, crane_up(share));
     if (share < LANDS) {
-        draw_landing_shadow(table, list, &item->event, fall);
+        draw_landing_shadow(table, list, &item->event, fallen(share));
         draw_offset_push(list, aside, 0);
         draw_floor(table, list, &item->event, lift, grown(share));
         draw_offset_pop(list);
@@ -301,6 +309,51 @@ static int is_of_board(int kind) {
     return kind == KILT_MOTION_CARD || kind == KILT_MOTION_BUILD || kind == KILT_MOTION_ROOF || kind == KILT_MOTION_ROW;
 }
 
+/* Signs are in no light; nor is what flies over the plan, or over towers as plain shapes. */
+static int is_in_light(const struct table *table, int kind) {
+    return is_of_board(kind) && kind != KILT_MOTION_ROW && kilt(table)->has_board && !kilt(table)->is_above &&
+           !theme_contrast();
+}
+
+static void draw_items(struct table *table, struct draw_list *list, int in_light) {
+    for (int i = 0; i < table->motion.item_count; i++) {
+        const struct motion_item *item = &table->motion.items[i];
+        if (item->kind < sizeof draws / sizeof *draws && draws[item->kind] &&
+            is_in_light(table, item->kind) == in_light) {
+            const enum draw_layer before = draw_layer(list, in_light                  ? LAYER_BOARD
+                                                            : is_of_board(item->kind) ? LAYER_PIECES
+                                                                                      : LAYER_MOTION);
+            draws[item->kind](table, list, item, motion_share(item, table->now));
+            draw_layer(list, before);
+        }
+    }
+}
+
+void kilt_flights_draw_lit(struct table *table, struct draw_list *list) {
+    draw_items(table, list, 1);
+}
+
+/* Where ITEM's floor hangs, as broad as it is. */
+static struct rect hanging(const struct table *table, const struct motion_item *item) {
+    const struct event *event = &item->event;
+    struct point top[KILT_HIT_POINTS], foot[KILT_HIT_POINTS];
+    struct rect rect = rect_around(polygon_bounds(top, kilt_level_outline(table, event->to, event->amount, top)),
+                                   polygon_bounds(foot, kilt_level_outline(table, event->to, event->amount - 1, foot)));
+    rect.y -= table->app->settings.is_reduced ? 0 : lift_of(table, motion_share(item, table->now));
+    return rect;
+}
+
+int kilt_is_flown_over(const struct table *table, struct rect rect) {
+    for (int i = 0; i < table->motion.item_count; i++) {
+        const struct motion_item *item = &table->motion.items[i];
+        if (item->kind == KILT_MOTION_BUILD && is_in_light(table, item->kind) &&
+            motion_share(item, table->now) < LANDS && rect_meets(rect, hanging(table, item))) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
 static void draw_lit(struct table *table, struct draw_list *list) {
     const enum draw_layer before = draw_layer(list, LAYER_MOTION);
     kilt_day_light(table, list);
@@ -316,14 +369,7 @@ static void draw_sums(struct table *table, struct draw_list *list) {
 
 static void draw_flights(struct table *table, struct draw_list *list) {
     draw_lit(table, list);
-    for (int i = 0; i < table->motion.item_count; i++) {
-        const struct motion_item *item = &table->motion.items[i];
-        if (item->kind < sizeof draws / sizeof *draws && draws[item->kind]) {
-            const enum draw_layer before = draw_layer(list, is_of_board(item->kind) ? LAYER_PIECES : LAYER_MOTION);
-            draws[item->kind](table, list, item, motion_share(item, table->now));
-            draw_layer(list, before);
-        }
-    }
+    draw_items(table, list, 0);
     draw_sums(table, list);
 }
 

@@ -1,10 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* What building costs each that may build, told with the square's name at the foot of what stands there, or as near to
- * that as no beast and no other price is covered. */
+/* What building costs each that may build, told in one line with the square's name at the foot of what stands there, or
+ * as near to that as no beast and no other price is covered. */
+#include <stdio.h>
 #include <stdlib.h>
 
 #include "table/kilt/kilt_table.h"
 #include "ui/room.h"
+#include "ui/text.h"
+
+enum { PRICE_WORDS = 16 };
 
 /* ---- which ---- */
 
@@ -102,50 +106,65 @@ static int loss_of(const void *user, struct rect rect) {
     return loss;
 }
 
-enum { TAG_HIGH = 20, LINE_HIGH = 17, TAG_NAME = 17, RANGE_WIDE = 32, PRICE_WIDE = 16 };
+/* In pixels at a factor of 1: a tag's height, its name, what lies before it, behind it and between two prices. */
+enum { TAG_HIGH = 18, TAG_NAME = 16, BEFORE = 3, BEHIND = 4, APART = 4 };
 
-static int line_height(const struct table *table, const struct kilt_price_tag *tag) {
-    return table_px(table, tag->count > 1 ? LINE_HIGH : TAG_HIGH);
+static int mark_size(const struct table *table) {
+    return table_px(table, TAG_HIGH - 3);
 }
 
-static int has_payee(const struct kilt_price_tag *tag) {
-    int has = 0;
-    for (int i = 0; i < tag->count; i++) {
-        has |= tag->prices[i].payee != GAME_NO_SEAT;
-    }
-    return has;
+static struct text_style price_style(const struct table *table) {
+    return theme_text(&table->app->scale, TEXT_NUMBER_SMALL, THEME_INK, ALIGN_LEFT);
 }
 
-static int has_range(const struct kilt_price_tag *tag) {
-    int has = 0;
-    for (int i = 0; i < tag->count; i++) {
-        has |= tag->prices[i].least != tag->prices[i].most;
-    }
-    return has;
+static void say_price(const struct kilt_price *price, char words[PRICE_WORDS]) {
+    snprintf(words, PRICE_WORDS, price->least == price->most ? "%d" : "%d–%d", price->least, price->most);
 }
 
-/* The square's name; in each line the builder, a coin, what is paid and to whom. */
+/* A coin, and the mark of who is paid, where there is but one price: two would make a tag as broad as two towers. */
+static int has_coin(const struct kilt_price_tag *tag) {
+    return tag->count == 1;
+}
+
+static int is_paid(const struct kilt_price_tag *tag) {
+    return has_coin(tag) && tag->prices[0].payee != GAME_NO_SEAT;
+}
+
+static int price_width(const struct table *table, const struct kilt_price_tag *tag, int index) {
+    const struct kilt_price *price = &tag->prices[index];
+    const int marks = (price->colour != KILT_NO_COLOUR) + has_coin(tag) + is_paid(tag);
+    char words[PRICE_WORDS];
+    say_price(price, words);
+    return marks * (mark_size(table) + table_px(table, 1)) +
+           text_width(table->app->metrics, price_style(table), words) + table_px(table, 1);
+}
+
 static int tag_width(const struct table *table, const struct kilt_price_tag *tag) {
-    const int h = line_height(table, tag), who = tag->prices[0].colour == KILT_NO_COLOUR ? 0 : h;
-    return table_px(table, TAG_NAME + 8) + who + h + table_px(table, has_range(tag) ? RANGE_WIDE : PRICE_WIDE) +
-           (has_payee(tag) ? h * 3 / 4 : 0);
+    int w = table_px(table, BEFORE + TAG_NAME + BEHIND);
+    for (int i = 0; i < tag->count; i++) {
+        w += price_width(table, tag, i) + (i ? table_px(table, APART) : 0);
+    }
+    return w;
 }
 
 /* At its foot, so that those of a row are at one height. */
 static struct rect wished(const struct table *table, const struct kilt_price_tag *tag) {
-    const int line = line_height(table, tag), h = tag->count * line, w = tag_width(table, tag);
+    const int h = table_px(table, TAG_HIGH), w = tag_width(table, tag);
     const struct point ground = kilt_square_point(table, tag->square, 0);
     if (kilt(table)->is_above) {
         const struct rect sign = kilt_sign_rect(table, tag->square, NULL);
         return (struct rect){ground.x - w / 2, sign.y + sign.h - h, w, h};
     }
-    return rect_centred_at((struct point){ground.x, ground.y + kilt_top_depth(table) + h / 2 - line * 3 / 4}, w, h);
+    return rect_centred_at((struct point){ground.x, ground.y + kilt_top_depth(table) - h / 4}, w, h);
 }
 
 struct rect kilt_price_line(const struct table *table, const struct kilt_price_tag *tag, int index) {
-    const struct rect rect = tag->rect;
-    const int name = table_px(table, TAG_NAME + 4), h = rect.h / tag->count;
-    return (struct rect){rect.x + name, rect.y + index * h, rect.w - name, h};
+    struct rect rect = tag->rect;
+    rect_cut_left(&rect, table_px(table, BEFORE + TAG_NAME), 0);
+    for (int i = 0; i < index; i++) {
+        rect_cut_left(&rect, price_width(table, tag, i), table_px(table, APART));
+    }
+    return rect_cut_left(&rect, price_width(table, tag, index), 0);
 }
 
 struct rect kilt_clear_place(const struct table *table, const struct kilt_covered *covered, struct rect wish) {
@@ -169,6 +188,34 @@ static void cover_other_tops(const struct table *table, struct kilt_covered *cov
     }
 }
 
+/* Up and down its own tower, if a tag is at WISH no wider than a column: as near as may be to where it covers none of
+ * COVERED, and least of WITH_TOPS. */
+static int find_on_own_tower(const struct table *table, const struct kilt_covered *covered,
+                             const struct kilt_covered *with_tops, struct rect wish, struct rect *place) {
+    const struct kilt_layout *layout = &kilt(table)->layout;
+    const int reach = kilt_top_depth(table);
+    const int column = board_view_length(&table->view, layout->squares[1].at.x - layout->squares[0].at.x);
+    const struct rect around =
+        rect_centred_at(rect_middle(wish), column > wish.w ? column : wish.w, wish.h + 3 * reach);
+    *place = wish;
+    room_find(&(struct room){around, 1 + reach / 16, rect_middle(wish), reach, loss_of, with_tops}, place);
+    return !loss_of(covered, *place);
+}
+
+static struct rect place_of(const struct table *table, const struct kilt_covered *covered,
+                            const struct kilt_price_tag *tag) {
+    struct kilt_covered with_tops = *covered;
+    struct rect place;
+    const struct rect wish = wished(table, tag);
+    cover_other_tops(table, &with_tops, tag->square);
+    if (!loss_of(&with_tops, wish)) {
+        return wish;
+    }
+    return !kilt(table)->is_above && find_on_own_tower(table, covered, &with_tops, wish, &place)
+               ? place
+               : kilt_clear_place(table, &with_tops, wish);
+}
+
 int kilt_price_tags(const struct table *table, struct kilt_price_tag tags[KILT_SQUARES]) {
     enum { TAG = 16 };
     const int count = find_tags(table, tags);
@@ -176,9 +223,7 @@ int kilt_price_tags(const struct table *table, struct kilt_price_tag tags[KILT_S
     find_covered(table, &covered);
     qsort(tags, (size_t)count, sizeof *tags, by_back);
     for (int i = 0; i < count; i++) {
-        struct kilt_covered with_tops = covered;
-        cover_other_tops(table, &with_tops, tags[i].square);
-        tags[i].rect = kilt_clear_place(table, &with_tops, wished(table, &tags[i]));
+        tags[i].rect = place_of(table, &covered, &tags[i]);
         kilt_cover(&covered, tags[i].rect, TAG);
     }
     return count;
@@ -186,36 +231,37 @@ int kilt_price_tags(const struct table *table, struct kilt_price_tag tags[KILT_S
 
 /* ---- drawing ---- */
 
-/* "2" behind its builder's emblem and a coin, before the mark of who is paid: the numbers of a tag end below each
- * other. */
+static struct rect next_mark(const struct table *table, struct rect *line) {
+    const int size = mark_size(table);
+    return rect_centred(rect_cut_left(line, size, table_px(table, 1)), size, size);
+}
+
+/* "2" behind its builder's emblem; if there is no other, a coin before it and behind it the mark of who is paid. */
 static void draw_price(struct table *table, struct draw_list *list, const struct kilt_price_tag *tag, int index) {
     const struct kilt_price *price = &tag->prices[index];
     struct rect line = kilt_price_line(table, tag, index);
-    const int h = line.h;
-    line.w -= table_px(table, 4);
+    char words[PRICE_WORDS];
+    say_price(price, words);
     if (price->colour != KILT_NO_COLOUR) {
-        kilt_emblem(list, price->colour, rect_inset(rect_cut_left(&line, h, 0), 1));
+        kilt_emblem(list, price->colour, next_mark(table, &line));
     }
-    kilt_icon(list, "ducat", rect_inset(rect_cut_left(&line, h, 0), 2));
-    const struct rect mark = has_payee(tag) ? rect_cut_right(&line, h * 3 / 4, 0) : line;
-    if (price->payee != GAME_NO_SEAT) {
-        icon_draw_player(list, table->colours[price->payee], rect_centred(mark, h * 5 / 8, h * 5 / 8));
+    if (has_coin(tag)) {
+        kilt_icon(list, "ducat", rect_inset(next_mark(table, &line), 1));
     }
-    line.w -= table_px(table, 3);
-    if (price->least == price->most) {
-        table_text(table, list, TEXT_NUMBER_SMALL, THEME_INK, ALIGN_RIGHT, line, "%d", price->least);
-    } else {
-        table_text(table, list, TEXT_NUMBER_SMALL, THEME_INK, ALIGN_RIGHT, line, "%d–%d", price->least, price->most);
+    if (is_paid(tag)) {
+        const struct rect mark = rect_cut_right(&line, mark_size(table), 0);
+        icon_draw_player(list, table->colours[price->payee], rect_centred(mark, mark.w * 3 / 4, mark.w * 3 / 4));
     }
+    draw_text(list, price_style(table), line, words);
 }
 
-/* "d2" and a line for each that may build there. */
+/* "d2" and what each pays that may build there. */
 static void draw_tag(struct table *table, struct draw_list *list, const struct kilt_price_tag *tag) {
     struct rect rect = tag->rect;
-    const int round = line_height(table, tag) / 2;
+    const int round = rect.h / 2;
     draw_box(list, rect_inset(rect, -1), round, THEME_BACKING(0xd0));
     draw_box(list, rect, round - 1, colour_with_alpha(THEME_CREAM, 248));
-    rect_cut_left(&rect, table_px(table, 4), 0);
+    rect_cut_left(&rect, table_px(table, BEFORE), 0);
     table_text(table, list, TEXT_SMALL_BOLD, THEME_INK_SOFT, ALIGN_CENTRE,
                rect_cut_left(&rect, table_px(table, TAG_NAME), 0), "%s", kilt_square_name(tag->square));
     for (int i = 0; i < tag->count; i++) {

@@ -154,6 +154,9 @@ static void draw_sign(struct table *table, struct draw_list *list, int square, i
     const int is_roofed = state->roofs >> square & 1, colour = kilt_floor_colour(state->top[square]);
     const uint32_t ink = is_roofed ? THEME_CREAM : kilt_colour_ink(colour);
     struct rect in = rect;
+    if (kilt_is_flown_over(table, rect)) {
+        return;
+    }
     draw_box(list, rect_inset(rect, -1), rect.h / 2, 0x120a05b0u);
     draw_box(list, rect, rect.h / 2 - 1, is_roofed ? KILT_ROOF_FILL : kilt_colour_fill(colour));
     if (is_named) {

@@ -201,7 +201,7 @@ struct kilt_price_tag {
 /* What building costs, as it stands on the towers now: where a card is aimed or a square is asked for. Gives how many.
  */
 int kilt_price_tags(const struct table *table, struct kilt_price_tag tags[KILT_SQUARES]);
-/* Where its INDEXth price stands. */
+/* Where its INDEXth price stands, behind the others in the same line. */
 struct rect kilt_price_line(const struct table *table, const struct kilt_price_tag *tag, int index);
 /* The squares of those; their numbers of floors give way. */
 uint32_t kilt_priced(const struct table *table);
@@ -263,6 +263,11 @@ enum kilt_motion {
     KILT_MOTION_OVER
 };
 extern const struct motion_table kilt_motions;
+/* What flies over the headland, before the hour's light is put over both: in the air it has the colours that it has
+ * where it lands. */
+void kilt_flights_draw_lit(struct table *table, struct draw_list *list);
+/* Says whether a floor that is hoisted there hangs before RECT. */
+int kilt_is_flown_over(const struct table *table, struct rect rect);
 /* Says whether the headland lives by itself (board_life.h). */
 int kilt_is_alive(const struct table *table);
 /* The piece that is played to STATE: a strathspey by day, an air at dusk. */

@@ -35,6 +35,7 @@ static void draw_picture(void *own, struct app *app, struct draw_list *list, con
     draw_clip_push(list, rect);
     board_view_fit(&view, &extent, rect, rect);
     kilt_castle_draw(&thumbnail->layout, &view, &scene, list);
+    kilt_castle_light(&thumbnail->layout, &view, &scene, list);
     draw_clip_pop(list);
     draw_frame(list, rect, 0, 1, colour_with_alpha(THEME_INK, 192));
 }

@@ -910,6 +910,43 @@ static void a_day_passes_floor_by_floor_and_never_back(void **state) {
     assert_int_equal(kilt_time_of(&day), KILT_DUSK * DAYLIGHT_HOUR);
 }
 
+/* The index of the first command of KIND with PART in its name, among those of LAYER; -1: none. */
+static int command_of(enum draw_layer layer, enum draw_kind kind, const char *part) {
+    const struct draw_layer_list *commands = &robot.driver.list->layers[layer];
+    for (int i = 0; i < commands->count; i++) {
+        if (commands->commands[i].kind == kind &&
+            strstr(draw_list_name(robot.driver.list, commands->commands[i].name), part)) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+static int is_hoisted(const struct table *table) {
+    for (int i = 0; table && i < table->motion.item_count; i++) {
+        const struct motion_item *item = &table->motion.items[i];
+        if (item->kind == KILT_MOTION_BUILD && motion_share(item, table->now) < 0.7f) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* Light is put over what lies there: a floor has its clan's colour as soon as it hangs. */
+static void a_floor_hangs_in_the_light_in_which_it_lies(void **state) {
+    kilt_begin(4, 4, 27)->start.pace = PACE_NORMAL;
+    (void)state;
+    for (int i = 0; i < 4000 && !is_hoisted(robot_table(&robot)); i++) {
+        must(robot_go_on(&robot));
+        driver_frame(&robot.driver);
+    }
+    assert_true(is_hoisted(robot_table(&robot)));
+    const int floor = command_of(LAYER_BOARD, DRAW_IMAGE_TURNED, "floor."),
+              light = command_of(LAYER_BOARD, DRAW_LIGHT, "");
+    assert_in_range(floor, 0, light);
+    assert_int_equal(command_of(LAYER_PIECES, DRAW_IMAGE_TURNED, "floor."), -1);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(a_card_goes_where_it_is_dragged, open_robot, close_robot),
@@ -946,6 +983,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(panels_tell_what_a_ducat_day_would_pay, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(dusk_falls_when_floors_run_out_and_has_its_own_music, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_day_passes_floor_by_floor_and_never_back, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(a_floor_hangs_in_the_light_in_which_it_lies, open_robot, close_robot),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
