@@ -56,10 +56,27 @@ static int height_of(const struct table *table, int width, const char *words) {
     return high ? high : text_line_height(table->app->metrics, style);
 }
 
+/* The widest of what stays together in WORDS. */
+static int widest_word(const struct table *table, const char *words) {
+    int most = 0;
+    for (const char *from = words; *from;) {
+        char word[LINE_SIZE];
+        size_t end = strcspn(from, " ");
+        while (from[end] && text_holds_together(words, (size_t)(from - words) + end)) {
+            end += 1 + strcspn(from + end + 1, " ");
+        }
+        snprintf(word, sizeof word, "%.*s", (int)end, from);
+        const int width = text_width(table->app->metrics, coach_text_style(table), word);
+        most = width > most ? width : most;
+        from += end + (from[end] == ' ');
+    }
+    return most;
+}
+
 /* As narrow as WORDS can be without a line more: none ends with a word alone. */
 static int even_width(const struct table *table, int width, const char *words) {
-    const int high = height_of(table, width, words);
-    int least = width / 2, most = width;
+    const int high = height_of(table, width, words), word = widest_word(table, words);
+    int least = word > width / 2 ? word - 1 : width / 2, most = width;
     while (most - least > 2) {
         const int middle = (least + most) / 2;
         if (height_of(table, middle, words) > high) {
