@@ -445,11 +445,11 @@ static int has_room_for_column(struct table *table, const struct coach_speech *s
     return 0;
 }
 
-/* In a puzzle there is much to say, and rather small or over what stands beside the board than over that. */
+/* Rather small than over the board; in a puzzle, where there is much to say, over what stands beside the board, too. */
 static int takes_column(struct table *table, const struct coach_speech *speech) {
     enum { USUAL, SMALL, SMALL_OVER_SIDE };
     struct coach *coach = table->coach;
-    const int last = coach_is_puzzle(table) ? SMALL_OVER_SIDE : USUAL;
+    const int last = coach_is_puzzle(table) ? SMALL_OVER_SIDE : coach_is_lesson(table) ? USUAL : SMALL;
     coach->shape = COACH_COLUMN;
     for (int way = USUAL; coach_column_width(table) && way <= last; way++) {
         coach->has_small_print = way != USUAL;
