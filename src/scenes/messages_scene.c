@@ -156,7 +156,8 @@ static void draw_rows(const struct messages_scene *scene, struct draw_list *list
 static void foot_words(const struct app *app, char *out, size_t size) {
     const char *home = system_home();
     const size_t length = strlen(home);
-    const int is_own = length > 1 && home[0] == '/' && strncmp(app->state, home, length) == 0 && app->state[length] == '/';
+    const int is_own =
+        length > 1 && home[0] == '/' && strncmp(app->state, home, length) == 0 && app->state[length] == '/';
     char folder[PLATFORM_PATH_SIZE + 2];
     snprintf(folder, sizeof folder, "%s%s", is_own ? "~" : "", app->state + (is_own ? length : 0));
     snprintf(out, size, _("Older messages are in %s/castellany.log."), folder);
