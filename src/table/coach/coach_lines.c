@@ -8,6 +8,7 @@
 #include "ui/text.h"
 
 enum { LINE_SIZE = COACH_TEXT_SIZE, APART = 5, ROWS_APART = 1, COLUMN_GAP = 7 };
+enum { ROW_LEAST = 50, PARAGRAPH_LEAST = 70 }; /* percent */
 
 struct line {
     char amount[16], words[LINE_SIZE];
@@ -73,10 +74,10 @@ static int widest_word(const struct table *table, const char *words) {
     return most;
 }
 
-/* As narrow as WORDS can be without a line more: none ends with a word alone. */
-static int even_width(const struct table *table, int width, const char *words) {
-    const int high = height_of(table, width, words), word = widest_word(table, words);
-    int least = word > width / 2 ? word - 1 : width / 2, most = width;
+/* As narrow as WORDS can be without a line more, but no narrower than PERCENT of WIDTH: none ends with a word alone. */
+static int even_width(const struct table *table, int width, int percent, const char *words) {
+    const int high = height_of(table, width, words), word = widest_word(table, words), share = width * percent / 100;
+    int least = word > share ? word - 1 : share, most = width;
     while (most - least > 2) {
         const int middle = (least + most) / 2;
         if (height_of(table, middle, words) > high) {
@@ -96,8 +97,10 @@ static void draw_said(const struct table *table, struct draw_list *list, struct 
             rect_cut_left(&words, column - table_px(table, COLUMN_GAP), table_px(table, COLUMN_GAP));
         const int high = text_line_height(table->app->metrics, amount_style(table));
         draw_text(list, amount_style(table), (struct rect){amount.x, amount.y, amount.w, high}, line->amount);
-        words.w = even_width(table, words.w, line->words);
+        words.w = even_width(table, words.w, ROW_LEAST, line->words);
         rect = words;
+    } else if (table->coach->shape == COACH_COLUMN) {
+        rect.w = even_width(table, rect.w, PARAGRAPH_LEAST, line->words);
     }
     text_block_draw(list, table->app->metrics, coach_text_style(table), rect, line->words);
 }
