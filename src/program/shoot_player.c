@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "castellany/system.h"
 #include "scenes/menus.h"
 #include "scenes/statistics_pages.h"
 #include "table/ops_around.h"
@@ -125,6 +126,9 @@ static void show_contrast(struct app *app, struct scene *scene, int64_t now) {
 static void show_messages(struct app *app, struct scene *scene, int64_t now) {
     (void)scene;
     (void)now;
+    if (system_home()[0]) { /* the scratch folder has another name each time */
+        snprintf(app->state, sizeof app->state, "%.512s/.local/state/castellany", system_home());
+    }
     app->messages.count = 0; /* what was told once stays in the language that it was told in */
     messages_add(&app->messages, app_wall(app) - 2 * DAY,
                  _("The position is saved. You find it under Load; this match goes on."));

@@ -41,25 +41,35 @@ static struct plan plan_of(const struct deals_scene *scene) {
     struct rect inner = rect_inset(plan.panel, px(scene, EDGE));
     rect_cut_top(&inner, px(scene, 66), 0);
     plan.lead = rect_cut_top(&inner, px(scene, 26), px(scene, 12));
-    const int is_small = ui_is_small(&scene->app->scale); /* a phone has room for one row of buttons */
-    struct rect row = rect_cut_bottom(&inner, finger_px(scene, BUTTON), px(scene, is_small ? 2 : 14));
+    struct rect row = rect_cut_bottom(&inner, finger_px(scene, BUTTON), px(scene, 2));
     plan.back = rect_cut_left(&row, px(scene, 190), px(scene, GAP));
-    plan.skipped = row;
-    row = is_small ? row : rect_cut_bottom(&inner, px(scene, 44), px(scene, 2));
     plan.open = rect_cut_right(&row, px(scene, 150), px(scene, 10));
     plan.paste = rect_cut_right(&row, px(scene, 150), px(scene, 10));
     plan.field = row;
     plan.caption = rect_cut_bottom(&inner, px(scene, 26), px(scene, 12));
-    plan.skipped = is_small ? plan.caption : plan.skipped;
+    plan.caption.w -= plan.field.x - plan.caption.x;
+    plan.caption.x = plan.field.x;
+    plan.skipped = plan.caption;
+    rect_cut_left(&plan.skipped, px(scene, 200), 0);
     plan.cards = inner;
     return plan;
 }
 
 struct card {
     struct rect all, title, variant, state, bar, picture, button, week;
+    int has_bar;
 };
 
-/* The castle of the game, and once it is played under that how it went. */
+static int is_any_played(const struct deals_scene *scene) {
+    for (int game = 0; game < scene->games; game++) {
+        if (scene->days[game][DEALS_DAYS - 1].is_played) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* The castle of the game, and once any is played under that how it went: the castles are of one height. */
 static struct card card_of(const struct deals_scene *scene, struct rect cards, int game) {
     const int is_played = scene->days[game][DEALS_DAYS - 1].is_played;
     const int gap = px(scene, GAP), w = (cards.w - gap * (scene->games - 1)) / scene->games;
@@ -72,7 +82,9 @@ static struct card card_of(const struct deals_scene *scene, struct rect cards, i
     card.state = rect_cut_bottom(&inner, px(scene, 24), px(scene, 2));
     card.picture = rect_inset(inner, px(scene, 2));
     card.bar = inner;
-    if (is_played && inner.h > px(scene, BAR + FRIEZE)) {
+    card.has_bar = is_played;
+    if (is_any_played(scene) && inner.h > px(scene, BAR + FRIEZE)) {
+        card.has_bar = 1;
         card.bar = rect_cut_bottom(&inner, px(scene, BAR), px(scene, 4));
         card.picture = rect_inset(inner, px(scene, 2));
     } else if (is_played) {
@@ -204,9 +216,9 @@ static void draw_card(const struct deals_scene *scene, struct draw_list *list, s
     write(scene, list, TEXT_SUBHEADING, THEME_WAX, ALIGN_LEFT, card.title, _(table_listed(game)->title));
     deal_variant_words(&today->deal, value_title, words, sizeof words);
     write(scene, list, TEXT_BODY, THEME_INK, ALIGN_LEFT, card.variant, words);
-    if (today->is_played) {
-        deal_place_bar(list, &scene->app->scale, card.bar, today->masters, today->is_compared ? DEAL_MASTERS : 0, 1,
-                       today->points);
+    if (card.has_bar) {
+        deal_place_bar(list, &scene->app->scale, card.bar, today->masters, today->is_compared ? DEAL_MASTERS : 0,
+                       today->is_played, today->points);
     }
     if (!rect_is_empty(card.picture)) {
         draw_castle(scene, list, card.picture, game);
@@ -232,7 +244,6 @@ static void draw_skipped(const struct deals_scene *scene, struct draw_list *list
     }
     if (skipped || scene->results->is_cut_off) {
         const struct text_style style = theme_text(&scene->app->scale, TEXT_SMALL, THEME_INK_SOFT, ALIGN_RIGHT);
-        rect_cut_left(&row, px(scene, ui_is_small(&scene->app->scale) ? 200 : 0), 0);
         text_block_draw(list, scene->app->metrics, style, row, text);
     }
 }

@@ -10,23 +10,13 @@
 #include "app/menu_sheet.h"
 #include "castellany/memory.h"
 #include "scenes/menus.h"
+#include "scenes/seat_row.h"
 #include "table/far.h"
 #include "ui/text.h"
 #include "ui/words.h"
 
 enum { ID_CLOSE = 1, ID_COPY, ID_LINK, ID_BEGIN, ID_WHERE };
-enum {
-    WIDTH = 820,
-    MOST = 660,
-    EDGE = 36,
-    TOP = 104,
-    WHERE = 40,
-    CODE = 62,
-    ADDRESS = 32,
-    GAP = 12,
-    ROW = 44,
-    BUTTON = 46
-};
+enum { WIDTH = 820, MOST = 660, EDGE = 36, TOP = 104, WHERE = 40, CODE = 62, ADDRESS = 32, GAP = 12, BUTTON = 46 };
 
 struct invite {
     SCENE;
@@ -181,7 +171,7 @@ static struct rect panel_of(const struct invite *invite) {
     const struct rect most = menu_rect(invite->app, WIDTH, MOST);
     const int seats = far ? far_table(far)->start.setup.seats : GAME_MAX_SEATS,
               fixed = TOP + WHERE + CODE + ADDRESS + 8 + BUTTON + 3 * GAP + EDGE - 8,
-              h = px(invite, fixed + seats * ROW) + note_height(invite, most.w - 2 * px(invite, EDGE));
+              h = px(invite, fixed + seats * SEAT_ROW) + note_height(invite, most.w - 2 * px(invite, EDGE));
     return rect_centred(most, most.w, h < most.h ? h : most.h);
 }
 
@@ -283,21 +273,19 @@ static void draw_seat(const struct invite *invite, struct draw_list *list, const
                       struct rect row) {
     const struct far_table *table = far_table(far);
     const int is_friend = table->friends >> seat & 1, is_free = is_friend && !far_name(far, seat)[0];
-    const char *name = is_free     ? _("waits for a friend")
-                       : is_friend ? far_name(far, seat)
-                                   : table->start.seats[seat].name;
-    const struct rect sign = rect_cut_left(&row, row.h, px(invite, 12));
-    icon_draw_player(list, table->start.colours[seat], rect_centred(sign, row.h * 6 / 10, row.h * 6 / 10));
-    const struct rect state = rect_cut_right(&row, row.w * 4 / 10, px(invite, 8));
-    draw_fitted(invite, list,
-                is_free ? style_of(invite, TEXT_BODY_ITALIC, THEME_INK_SOFT, ALIGN_LEFT)
-                        : style_of(invite, TEXT_NAME, THEME_INK, ALIGN_LEFT),
-                row, name);
-    draw_fitted(invite, list, style_of(invite, TEXT_BODY, THEME_INK_SOFT, ALIGN_RIGHT), state, seat_words(far, seat));
+    const struct seat_row who = {.sign = seat_row_sign_of(table_listed_as(table->start.game), SEAT_ROW_FIGURE),
+                                 .colour = table->start.colours[seat],
+                                 .name = is_free     ? _("waits for a friend")
+                                         : is_friend ? far_name(far, seat)
+                                                     : table->start.seats[seat].name,
+                                 .state = seat_words(far, seat),
+                                 .is_free = is_free,
+                                 .is_away = is_friend && !is_free && !far_is_here(far, seat)};
+    seat_row_draw(invite->app, list, row, &who);
 }
 
 static void draw_seats(const struct invite *invite, struct draw_list *list, const struct far *far, struct rect area) {
-    const int count = far_table(far)->start.setup.seats, most = px(invite, ROW),
+    const int count = far_table(far)->start.setup.seats, most = px(invite, SEAT_ROW),
               high = area.h / (count ? count : 1) < most ? area.h / count : most;
     for (int seat = 0; seat < count; seat++) {
         draw_seat(invite, list, far, seat, rect_cut_top(&area, high, 0));

@@ -9,6 +9,7 @@
 #include "app/typing.h"
 #include "castellany/memory.h"
 #include "scenes/menus.h"
+#include "scenes/seat_row.h"
 #include "table/far_find.h"
 #include "table/far_tables.h"
 #include "table/table_ops.h"
@@ -28,7 +29,6 @@ enum {
     ROWS = 3,
     ROWS_LEAST = 2, /* else whatever is pressed would move as soon as a table is found */
     BUTTON = 46,
-    SENTENCE = 110, /* two lines with their air */
     AIR = 16
 };
 
@@ -192,13 +192,12 @@ static struct text_style sentence_style(const struct join *join) {
     return theme_text(&join->app->scale, TEXT_NAME_BIG, THEME_INK, ALIGN_CENTRE);
 }
 
-/* What is said to who waits, with air around it: two lines at least. */
+/* What is said to who waits, with air around it. */
 static int sentence_height(const struct join *join, int width) {
     char words[FAR_WORDS_SIZE];
     state_words(join, words);
-    const int air = 2 * px(join, AIR), least = px(join, SENTENCE),
-              h = text_block_height(join->app->metrics, sentence_style(join), width - air, words) + air;
-    return h < least ? least : h;
+    const int air = 2 * px(join, AIR);
+    return text_block_height(join->app->metrics, sentence_style(join), width - air, words) + air;
 }
 
 /* Without what is found in this house where nothing can be. */
@@ -215,7 +214,7 @@ static struct rect panel(const struct join *join) {
     if (!is_under_way(join)) {
         return panel_of_choosing(join);
     }
-    const int guests = far_stage(far) == FAR_SITS ? CAPTION + guests_count(far) * ROW : 0;
+    const int guests = far_stage(far) == FAR_SITS ? CAPTION + guests_count(far) * SEAT_ROW : 0;
     const int h = px(join, TOP + guests + BUTTON + 12 + EDGE - 8) + sentence_height(join, most.w - 2 * px(join, EDGE));
     return rect_centred(most, most.w, h < most.h ? h : most.h);
 }
@@ -270,17 +269,25 @@ static void declare_choosing(struct join *join, const struct places *places) {
     declare_found(join, places->found);
 }
 
+/* Who waits can leave, in the middle; where the meeting point is the trouble, it stands beside that. */
+static void declare_waiting_buttons(struct join *join, struct rect row, int w, int gap) {
+    const int is_in_trouble = far_trouble(far_of(join->app))[0] != 0;
+    const struct rect leaves = is_in_trouble ? rect_cut_left(&row, w, gap) : rect_centred(row, w, row.h);
+    ui_button(&join->ui, ID_BACK, leaves, _("Leave the table"), UI_CANCEL);
+    if (is_in_trouble) {
+        ui_button(&join->ui, ID_MEETING, rect_cut_right(&row, w, gap), _("Meeting point…"), 0);
+    }
+}
+
 static void declare_buttons(struct join *join, struct rect row) {
     struct ui *ui = &join->ui;
     const int is_on = is_under_way(join), has_tables = !is_on && far_tables_at(join->app, 0) != NULL;
     const int gap = px(join, 12), w = (row.w - (2 + has_tables) * gap) / (3 + has_tables);
-    ui_button(ui, ID_BACK, rect_cut_left(&row, w, gap), is_on ? _("Leave the table") : _("Back"), UI_CANCEL);
     if (is_on) {
-        if (far_trouble(far_of(join->app))[0]) {
-            ui_button(ui, ID_MEETING, rect_cut_right(&row, w, gap), _("Meeting point…"), 0);
-        }
+        declare_waiting_buttons(join, row, w, gap);
         return;
     }
+    ui_button(ui, ID_BACK, rect_cut_left(&row, w, gap), _("Back"), UI_CANCEL);
     ui_button(ui, ID_JOIN, rect_cut_right(&row, w, gap), _("Sit down"),
               far_check(where_of(join), &join->app->settings) ? UI_DISABLED : UI_MAIN);
     if (has_tables) {
@@ -433,23 +440,23 @@ static void draw_rows(const struct join *join, struct draw_list *list) {
 }
 
 /* Whether who sits at SEAT has a line, as far as is known: the own program knows of its own. */
-static const char *guest_words(const struct far *far, int seat) {
-    const int is_here = seat == far_seat(far) ? far_is_line_there(far) : far_is_here(far, seat);
-    return is_here ? _("is there") : _("is away");
+static int is_guest_here(const struct far *far, int seat) {
+    return seat == far_seat(far) ? far_is_line_there(far) : far_is_here(far, seat);
 }
 
+static const char *guest_words(const struct far *far, int seat) {
+    return is_guest_here(far, seat) ? _("is there") : _("is away");
+}
+
+/* The host tells colours only when the match begins; until then a seat has the one that it has at first. */
 static void draw_guest(const struct join *join, struct draw_list *list, int seat, struct rect row) {
-    const struct ui_scale *scale = &join->app->scale;
     const struct far *far = far_of(join->app);
-    const struct rect state = rect_cut_right(&row, row.w * 3 / 10, px(join, 8)),
-                      sign = rect_cut_left(&row, row.h, px(join, 12));
-    const enum icon icon = seat == far_seat(far) ? ICON_CHECK : ICON_PERSON;
-    icon_draw(list, icon, rect_centred(sign, row.h * 6 / 10, row.h * 6 / 10), THEME_INK);
-    const struct text_style name = theme_text(scale, TEXT_NAME, THEME_INK, ALIGN_LEFT),
-                            words = theme_text(scale, TEXT_BODY, THEME_INK_SOFT, ALIGN_RIGHT);
-    draw_text(list, text_fitted(join->app->metrics, name, row.w, far_name(far, seat)), row, far_name(far, seat));
-    draw_text(list, text_fitted(join->app->metrics, words, state.w, guest_words(far, seat)), state,
-              guest_words(far, seat));
+    const struct seat_row guest = {.sign = seat_row_sign_of(table_listed_as(far_game(far)), SEAT_ROW_GUEST),
+                                   .colour = seat,
+                                   .name = far_name(far, seat),
+                                   .state = guest_words(far, seat),
+                                   .is_away = !is_guest_here(far, seat)};
+    seat_row_draw(join->app, list, row, &guest);
 }
 
 /* Who waits here, too. */
@@ -459,7 +466,7 @@ static void draw_guests(const struct join *join, struct draw_list *list, struct 
     draw_text(list, caption, rect_cut_top(&area, px(join, CAPTION), 0), _("Guests there:"));
     for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
         if (far_name(far, seat)[0]) {
-            draw_guest(join, list, seat, rect_cut_top(&area, px(join, ROW), 0));
+            draw_guest(join, list, seat, rect_cut_top(&area, px(join, SEAT_ROW), 0));
         }
     }
 }

@@ -8,6 +8,7 @@
 #include "app/backdrop.h"
 #include "app/menu_sheet.h"
 #include "castellany/memory.h"
+#include "castellany/system.h"
 #include "scenes/menus.h"
 #include "store/saves.h"
 #include "ui/text.h"
@@ -151,6 +152,17 @@ static void draw_rows(const struct messages_scene *scene, struct draw_list *list
     draw_clip_pop(list);
 }
 
+/* Where older messages are; a folder under the user's own as people write it, where a slash leads to it. */
+static void foot_words(const struct app *app, char *out, size_t size) {
+    const char *home = system_home();
+    const size_t length = strlen(home);
+    const int is_own =
+        length > 1 && home[0] == '/' && strncmp(app->state, home, length) == 0 && app->state[length] == '/';
+    char folder[PLATFORM_PATH_SIZE + 2];
+    snprintf(folder, sizeof folder, "%s%s", is_own ? "~" : "", app->state + (is_own ? length : 0));
+    snprintf(out, size, _("Older messages are in %s/castellany.log."), folder);
+}
+
 static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     char text[PLATFORM_PATH_SIZE + 128];
     struct messages_scene *messages = of(scene);
@@ -164,7 +176,7 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
         draw_text(list, style, plan.list, _("No messages since the game was started."));
     }
     if (messages->app->state[0]) {
-        snprintf(text, sizeof text, _("Older messages are in %s/castellany.log."), messages->app->state);
+        foot_words(messages->app, text, sizeof text);
         text_block_draw(list, messages->app->metrics, theme_text(scale, TEXT_SMALL, THEME_INK_SOFT, ALIGN_LEFT),
                         plan.foot, text);
     }

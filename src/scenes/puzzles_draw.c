@@ -24,7 +24,8 @@ enum {
     BUTTON = 46,
     TOWER = 22,
     SEAL_ROW = 66,
-    SEAL = 40
+    SEAL = 40,
+    PLATE_SEAL = 38
 };
 
 /* ---- where things stand ---- */
@@ -55,12 +56,18 @@ static int columns(const struct puzzles_scene *scene, struct rect area) {
     return fit < 1 ? 1 : fit;
 }
 
+/* From row to row: whole rows fill AREA, so that none is cut at its foot, nor lies where the list fades. */
+static int row_pitch(const struct puzzles_scene *scene, struct rect area) {
+    const int least = ui_row_px(&scene->app->scale, PLATE_H) + px(scene, PLATE_GAP), rows = area.h / least;
+    return rows < 1 ? least : area.h / rows;
+}
+
 static struct rect plate_of(const struct puzzles_scene *scene, struct rect area, int place) {
-    const int across = columns(scene, area), gap = px(scene, PLATE_GAP), high = ui_row_px(&scene->app->scale, PLATE_H);
+    const int across = columns(scene, area), gap = px(scene, PLATE_GAP), down = row_pitch(scene, area);
     const int pitch = (area.w - px(scene, 20)) / across;
     return (struct rect){area.x + place % across * pitch,
-                         area.y + place / across * (high + gap) - ui_list_offset(&scene->ui, ID_PUZZLES_LIST),
-                         pitch - gap, high};
+                         area.y + place / across * down - ui_list_offset(&scene->ui, ID_PUZZLES_LIST), pitch - gap,
+                         down - gap};
 }
 
 static struct rect seal_of(const struct puzzles_scene *scene, struct rect row, int seal) {
@@ -109,8 +116,7 @@ static void declare_filter(struct puzzles_scene *scene, struct rect rect) {
 
 static void declare_plates(struct puzzles_scene *scene, struct rect area) {
     const int across = columns(scene, area), rows = (scene->count + across - 1) / across;
-    ui_list(&scene->ui, ID_PUZZLES_LIST, area, rows * (ui_row_px(&scene->app->scale, PLATE_H) + px(scene, PLATE_GAP)))
-        ->fade = THEME_PARCHMENT;
+    ui_list(&scene->ui, ID_PUZZLES_LIST, area, rows * row_pitch(scene, area))->fade = THEME_PARCHMENT;
     for (int i = 0; i < scene->count; i++) {
         const int index = scene->view[i];
         const char *label =
@@ -171,28 +177,32 @@ static void draw_towers(const struct puzzles_scene *scene, struct draw_list *lis
     }
 }
 
+/* A seal for what is solved; for what was missed, and may be tried again, its place. */
 static void draw_state(struct draw_list *list, struct rect at, enum puzzle_state state) {
-    static const struct {
-        enum icon icon;
-        uint32_t colour;
-    } signs[PUZZLE_STATES] = {[PUZZLE_UNTRIED] = {ICON_NONE, 0},
-                              [PUZZLE_BEGUN] = {ICON_PEN, 0x7a5a20ffu},
-                              [PUZZLE_SOLVED] = {ICON_CHECK, THEME_LEAF},
-                              [PUZZLE_MISSED] = {ICON_CLOSE, THEME_RUBRIC}};
-    if (signs[state].icon != ICON_NONE) {
-        icon_draw(list, signs[state].icon, at, signs[state].colour);
+    if (state == PUZZLE_SOLVED) {
+        seal_draw(list, at, ICON_CHECK);
+    } else if (state == PUZZLE_MISSED) {
+        seal_draw_empty(list, at, ICON_UNDO);
+    } else if (state == PUZZLE_BEGUN) {
+        seal_draw_empty(list, at, ICON_PEN);
     }
 }
 
+/* Its number, and what became of it in a word and a sign. */
 static void draw_plate(const struct puzzles_scene *scene, struct draw_list *list, const struct widget *plate) {
-    const int index = plate->id - ID_PUZZLES_ONE;
+    const int index = plate->id - ID_PUZZLES_ONE, size = px(scene, PLATE_SEAL);
+    const enum puzzle_state state = puzzles_state(scene, index);
     char number[16];
     struct rect at = plate->rect;
     draw_kit(list, ui_pointed(&scene->ui) == plate->id ? KIT_TAB ".hover" : KIT_TAB, at);
-    at = rect_inset(at, px(scene, 12));
-    const struct rect sign = rect_cut_right(&at, px(scene, 26), px(scene, 4));
-    draw_state(list, rect_centred(sign, px(scene, 24), px(scene, 24)), puzzles_state(scene, index));
+    at = rect_inset(at, px(scene, 10));
+    const struct rect sign = rect_cut_right(&at, size, px(scene, 4));
+    draw_state(list, rect_centred(sign, size, size), state);
     snprintf(number, sizeof number, "%d", index + 1);
+    if (state != PUZZLE_UNTRIED) {
+        write(scene, list, TEXT_SMALL, THEME_INK_SOFT, ALIGN_LEFT, rect_cut_bottom(&at, at.h * 2 / 5, 0),
+              state_words(state));
+    }
     write(scene, list, TEXT_NUMBER, THEME_INK, ALIGN_LEFT, at, number);
 }
 

@@ -11,6 +11,7 @@
 #include "scenes/menus.h"
 #include "scenes/title_games.h"
 #include "scenes/title_life.h"
+#include "scenes/title_told.h"
 #include "store/saves.h"
 #include "store/statistics.h"
 #include "table/coach/coach.h"
@@ -227,13 +228,21 @@ static int is_newcomer(const struct title *title) {
            !settings_has_learned(&title->app->settings);
 }
 
-/* The entry under which a line tells more: what is gone on with, or the way for newcomers; 0: none. */
+/* The entry of which a line tells more: what is gone on with, or the way for newcomers; 0: none. */
 static int told_entry(const struct title *title) {
     return title->has_latest ? ID_CONTINUE : is_newcomer(title) ? ID_LEARN : 0;
 }
 
-/* Two lines of small words under its button; from row to row. */
-enum { LINE = 38, PITCH = 59 };
+/* What is told there, into OUT: BETWEEN the game and where its match stands. */
+static void told_words(const struct title *title, const char *between, char *out, size_t size) {
+    snprintf(out, size, "%s", is_newcomer(title) ? _("New here? Master Ulrich shows you how") : "");
+    if (title->has_latest) {
+        title_told_words(&title->latest, between, out, size);
+    }
+}
+
+/* Where it does not stand on its button, a line of small words; from row to row. */
+enum { LINE = 38, PITCH = 59, TOLD_SIZE = 160 };
 
 /* SHARE of the COLUMNS in ROW, from the left. */
 static struct rect cell_of(struct rect row, int columns, int at, int gap) {
@@ -243,6 +252,10 @@ static struct rect cell_of(struct rect row, int columns, int at, int gap) {
 
 static int stands_abreast(const struct title *title) {
     return !is_narrow(title) && ui_is_small(&title->app->scale);
+}
+
+static int is_in_column(const struct title *title) {
+    return !is_narrow(title) && !stands_abreast(title);
 }
 
 /* In units, where there is room for it: what is gone on with is the highest, then come other matches and friends; who
@@ -302,8 +315,9 @@ static void declare_entry(struct title *title, int index, struct rect rect) {
     const struct entry *entry = &title->entries[index];
     const unsigned look = look_of(title, entry);
     const int turns = entry->id == ID_TABLES ? far_tables_turns(title->app) : 0;
+    const unsigned own = is_in_column(title) && entry->id == told_entry(title) ? UI_OWN_FACE : 0;
     ui_button(&title->ui, entry->id, rect, turns ? ui_format(&title->ui, _("Your turn: %d"), turns) : _(entry->label),
-              UI_TIP_BESIDE | (entry->id == main_entry(title) ? UI_MAIN : look))
+              UI_TIP_BESIDE | own | (entry->id == main_entry(title) ? UI_MAIN : look))
         ->hint = entry->hint ? _(entry->hint) : NULL;
 }
 
@@ -365,8 +379,10 @@ static void declare_column(struct title *title) {
     const struct ui_scale *scale = &title->app->scale;
     const struct column_row *rows[COLUMN_ROWS];
     struct rect left = column(title);
+    char told[TOLD_SIZE];
     int high;
-    const int count = column_rows(title, rows, &high), line = told_entry(title) ? ui_px(scale, LINE) : 0;
+    told_words(title, "\n", told, sizeof told);
+    const int count = column_rows(title, rows, &high), line = title_told_height(title->app, left.w, told);
     const float room = (float)(left.h - line) / (float)high, unit = room < scale->factor ? room : scale->factor;
     const int gap = (int)(ROW_GAP * unit);
     for (int i = 0; i < count; i++) {
@@ -374,9 +390,8 @@ static void declare_column(struct title *title) {
         if (is_lesser && rows[i - 1]->high != LESSER_ROW) {
             title->rule = rect_cut_top(&left, (int)(RULE * unit), 0);
         }
-        declare_row(
-            title, rows[i],
-            rect_cut_top(&left, (int)((float)rows[i]->high * unit), (is_lesser ? 0 : gap) + (is_told ? line : 0)), gap);
+        const int row = (int)((float)rows[i]->high * unit) + (is_told ? line : 0);
+        declare_row(title, rows[i], rect_cut_top(&left, row, is_lesser ? 0 : gap), gap);
     }
 }
 
@@ -494,24 +509,16 @@ static void draw_name(const struct title *title, struct draw_list *list, int64_t
     draw_alpha_pop(list);
 }
 
-/* More about the first entry, under its button: the castle stays free. */
-static void draw_line_under(const struct title *title, struct draw_list *list, const char *text) {
-    const struct widget *button = ui_find(&title->ui, told_entry(title));
+/* Where buttons are small: in a narrow window over all of them, at a phone's size under its BUTTON, over the woods. */
+static void draw_line_beside(const struct title *title, struct draw_list *list, struct rect button, const char *text) {
     const struct ui_scale *scale = &title->app->scale;
-    struct text_style style = theme_text(scale, TEXT_SMALL, THEME_CREAM, ALIGN_LEFT);
-    style.outline = THEME_OUTLINE(0xb0);
-    struct rect under = {button->rect.x + ui_px(scale, 4), button->rect.y + button->rect.h + ui_px(scale, 4),
-                         column(title).w - ui_px(scale, 8), ui_px(scale, LINE)};
+    struct rect line = {button.x + ui_px(scale, 4), button.y + button.h + ui_px(scale, 4), button.w,
+                        ui_px(scale, LINE)};
     if (is_narrow(title)) {
-        under = meadow(title, rows_of(title, title->has_latest ? 0 : 1));
-        under.h = ui_px(scale, LINE / 2);
-        const int w = text_width(title->app->metrics, style, text), rim = ui_px(scale, 10);
-        const struct rect dusk = {under.x - rim, under.y - rim / 2, w + 2 * rim, under.h + rim};
-        draw_soft(list, dusk, rim, 2 * rim, THEME_DUSK(0xc0));
-    } else if (text_block_height(title->app->metrics, style, under.w, text) > under.h) {
-        under.w = text_width(title->app->metrics, style, text); /* at a phone's size: in one line, over the woods */
+        line = meadow(title, rows_of(title, title->has_latest ? 0 : 1));
+        line.h = ui_px(scale, LINE / 2);
     }
-    text_block_draw(list, title->app->metrics, style, under, text);
+    title_told_draw_line(title->app, list, line, is_narrow(title), text);
 }
 
 /* Under the pointer what has no face of its own gets a plate. */
@@ -544,15 +551,16 @@ static void draw_dusk(const struct title *title, struct draw_list *list) {
 }
 
 static void draw_told(const struct title *title, struct draw_list *list) {
-    char where[96], text[160];
-    if (title->has_latest) {
-        const struct table_ops *table = table_ops_of(title->latest.game);
-        table_standing(table, title->latest.board, STANDING_ON_TITLE, where, sizeof where);
-        snprintf(text, sizeof text, "%s%s%s", table_listed(1) ? _(table->title) : "", table_listed(1) ? ": " : "",
-                 where);
-        draw_line_under(title, list, text);
-    } else if (is_newcomer(title)) {
-        draw_line_under(title, list, _("New here? Master Ulrich shows you how"));
+    char text[TOLD_SIZE];
+    const struct widget *button = ui_find(&title->ui, told_entry(title));
+    if (!button) {
+        return;
+    }
+    told_words(title, is_in_column(title) ? "\n" : ": ", text, sizeof text);
+    if (is_in_column(title)) {
+        title_told_draw(title->app, list, button, text);
+    } else {
+        draw_line_beside(title, list, button->rect, text);
     }
 }
 

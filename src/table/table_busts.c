@@ -13,6 +13,7 @@
 
 enum { FADE_MS = 300, SEEN_MS = 1400, BOB = 3 };
 enum { SMALLEST = 34, LARGEST = 48, SIGN = 32 }; /* units; the sign in percent of the bust */
+enum { NAME_LEAST = 85 };                        /* percent: so small a name may be for the bust's sake */
 
 static const char *const names[MOODS] = {"waiting", "pleased", "annoyed", "triumphant"};
 
@@ -60,10 +61,11 @@ enum table_mood table_busts_at_end(const struct table *table, int seat) {
 /* ---- drawing ---- */
 
 int table_bust_width(const struct table *table, int seat, int high, int room) {
-    const int name = table_text_width((struct table *)table, TEXT_NAME, table->names[seat]) + table_px(table, 6);
+    const int name = table_text_width((struct table *)table, TEXT_NAME, table->names[seat]), gap = table_px(table, 6);
     const int wanted = high * 3 / 2, least = table_px(table, SMALLEST), most = table_px(table, LARGEST);
-    const int width = wanted < most ? wanted : most, fitting = width < room - name ? width : room - name;
-    return table_has_busts(table) && fitting >= least ? fitting : high * 8 / 10;
+    const int width = wanted < most ? wanted : most, left = room - name - gap, fitting = width < left ? width : left;
+    const int has_room = width >= least && room - name * NAME_LEAST / 100 - gap >= least;
+    return !table_has_busts(table) || !has_room ? high * 8 / 10 : fitting > least ? fitting : least;
 }
 
 void table_bust_of_colour(struct draw_list *list, int colour, const char *name, enum table_mood mood,

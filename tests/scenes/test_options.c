@@ -8,6 +8,7 @@
 
 #include "app_kit.h"
 #include "castellany/data.h"
+#include "castellany/system.h"
 #include "platform/platform_null.h"
 #include "scenes/options_rows.h"
 
@@ -259,6 +260,14 @@ static void messages_can_be_read_again(void **state) {
     key(UI_KEY_ACCEPT);
     assert_string_equal(driver_scene(&driver), "messages");
     assert_true(draw_list_shows(list, "Message number 34"));
+    if (system_home()[0] == '/') { /* where older ones are is told as people write it, and of other folders whole */
+        snprintf(app->state, sizeof app->state, "%.512s/state", system_home());
+        driver_frame(&driver);
+        assert_true(draw_list_shows(list, "Older messages are in ~/state/castellany.log."));
+        snprintf(app->state, sizeof app->state, "%.512s-other/state", system_home());
+        driver_frame(&driver);
+        assert_false(draw_list_shows(list, "~"));
+    }
     walk_to("Message number 3."); /* the oldest that is kept */
     assert_true(draw_list_shows(list, "Message number 3."));
     assert_focus_is_seen();

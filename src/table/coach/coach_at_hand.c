@@ -95,7 +95,7 @@ static void add_hints(const struct table *table, char *text) {
         char words[COACH_TEXT_SIZE], line[COACH_TEXT_SIZE + 16];
         table_hint_words(table, i, words, sizeof words);
         snprintf(line, sizeof line, "%d  %s", i + 1, words);
-        add(text, "\n\n", line);
+        add(text, "\n", line);
         table_hint_reasons(table, i, words, sizeof words);
         for (char *end = words; (end = strchr(end, '\n'));) {
             *end = ' ';
@@ -127,12 +127,11 @@ static void answer(const struct table *table, char *text) {
     }
     add(text, "", prompt);
     if (table_hint_is_shown(table) && table->app->settings.has_hints) {
-        add(text, "\n\n",
-            _("What I would do is marked with 1 and 2. My reasons stand on the sheet at the lower right."));
+        add(text, "\n", _("What I would do is marked with 1 and 2. My reasons stand on the sheet at the lower right."));
     } else if (table_hint_is_shown(table)) {
         add_hints(table, text);
     } else if (table_hint_is_asked(table)) {
-        add(text, "\n\n", _("Let me think what I would do…"));
+        add(text, "\n", _("Let me think what I would do…"));
     }
 }
 

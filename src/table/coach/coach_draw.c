@@ -2,6 +2,7 @@
 /* How the coach looks: a sheet of parchment with his face and what he says, where coach_sheet.c lays it; a lit ring and
  * a hand (coach_hand.c) lead the eye to what is meant. */
 #include "table/coach/coach_inside.h"
+#include "table/coach/coach_puzzle.h"
 #include "table/ops_around.h"
 #include "ui/input.h"
 #include "ui/text.h"
@@ -209,23 +210,58 @@ static void draw_sheet(struct table *table, struct draw_list *list, const struct
     draw_portrait(table, list, sheet.face);
     table_text(table, list, TEXT_SMALL_BOLD, THEME_INK_SOFT, ALIGN_LEFT, sheet.name, "%s", _("Master Ulrich"));
     draw_progress(table, list, speech, sheet.progress);
-    text_block_draw(list, table->app->metrics, coach_text_style(table), sheet.text, speech->text);
+    coach_lines_draw(table, list, sheet.text, speech->text);
     if (speech->note[0]) {
         text_block_draw(list, table->app->metrics, coach_note_style(table), sheet.note, speech->note);
     }
     draw_buttons(table, list);
 }
 
-/* Who has come to a lesson's end cheers on the sheet in which Master Ulrich says so, if there is room over it. */
-static void draw_learner(struct table *table, struct draw_list *list, const struct coach_speech *speech) {
-    enum { HIGH = 160, LOW = 150 /* on a broad sheet before the board */, LEAST = 110, GAP = 6, ONTO = 5 };
+enum { LEARNER_HIGH = 160, LEARNER_LEAST = 110, LEARNER_STEP = 10, LEARNER_ONTO = 5 };
+
+/* Standing in the middle of the upper edge of BASE, HIGH pixels high. */
+static struct rect learner_on(const struct table *table, struct rect base, int high) {
+    const int wide = high * FIGURE_WIDE / FIGURE_HIGH;
+    return (struct rect){base.x + (base.w - wide) / 2, base.y + table_px(table, LEARNER_ONTO) - high, wide, high};
+}
+
+/* Who has come to a lesson's end stands on the sheet in which Master Ulrich says so, if there is room over it. */
+static struct rect learner_of_lesson(const struct table *table) {
+    enum { LOW = 150 /* on a broad sheet before the board */, GAP = 6 };
     const struct rect bubble = table->coach->bubble, menu = table->layout.areas[AREA_MENU];
-    const int foot = bubble.y + table_px(table, ONTO), room = foot - menu.y - menu.h - table_px(table, GAP);
-    const int is_broad = bubble.w > bubble.h, wish = table_px(table, is_broad ? LOW : HIGH);
-    const int high = wish < room ? wish : room, wide = high * FIGURE_WIDE / FIGURE_HIGH;
-    if (!theme_contrast() && speech->steps && speech->step == speech->steps && high >= table_px(table, LEAST)) {
-        table_figure_draw(table, list, table->viewer, POSE_CHEERING,
-                          (struct rect){bubble.x + (bubble.w - wide) / (is_broad ? 1 : 2), foot - high, wide, high}, 0);
+    const int is_broad = bubble.w > bubble.h, wish = table_px(table, is_broad ? LOW : LEARNER_HIGH);
+    const int room = bubble.y + table_px(table, LEARNER_ONTO) - menu.y - menu.h - table_px(table, GAP);
+    struct rect rect = learner_on(table, bubble, wish < room ? wish : room);
+    rect.x = is_broad ? bubble.x + bubble.w - rect.w : rect.x;
+    return rect.h >= table_px(table, LEARNER_LEAST) ? rect : (struct rect){0, 0, 0, 0};
+}
+
+/* Who has solved a puzzle stands on the sheet, or on the button at which Master Ulrich is asked: on nothing that can be
+ * pointed at. */
+static struct rect learner_of_puzzle(const struct table *table) {
+    const struct rect bases[] = {table->coach->bubble, coach_face_rect(table)};
+    for (int i = 0; i < 2; i++) {
+        for (int high = LEARNER_HIGH; high >= LEARNER_LEAST; high -= LEARNER_STEP) {
+            const struct rect rect = learner_on(table, bases[i], table_px(table, (float)high));
+            if (coach_column_is_free(table, rect, 0)) {
+                return rect;
+            }
+        }
+    }
+    return (struct rect){0, 0, 0, 0};
+}
+
+/* Whoever has something to cheer about. */
+static void draw_learner(struct table *table, struct draw_list *list, const struct coach_speech *speech) {
+    const int is_puzzle = coach_is_puzzle(table);
+    const int is_there =
+        is_puzzle ? coach_puzzle_stage(table) == COACH_PUZZLE_SOLVED : speech->steps && speech->step == speech->steps;
+    const int seat = is_puzzle ? coach_puzzle_of(table)->seat : table->viewer;
+    const struct rect rect = !is_there || theme_contrast() ? (struct rect){0, 0, 0, 0}
+                             : is_puzzle                   ? learner_of_puzzle(table)
+                                                           : learner_of_lesson(table);
+    if (!rect_is_empty(rect)) {
+        table_figure_draw(table, list, seat, POSE_CHEERING, rect, 0);
     }
 }
 

@@ -142,6 +142,10 @@ struct rect coach_face_rect(const struct table *table);
 /* Finds out what he points at, and where the sheet lies and of what shape it is while he says SPEECH. */
 void coach_sheet_place(struct table *table, const struct coach_speech *speech);
 
+/* coach_lines.c: the height of what he says in TEXT at WIDTH, and how it looks. */
+int coach_lines_height(const struct table *table, int width, const char *text);
+void coach_lines_draw(const struct table *table, struct draw_list *list, struct rect rect, const char *text);
+
 /* coach_column.c: the column at the right edge, as wide as the log; 0: there is no room for one. Where one H high lies,
  * on the sheet of the inspector or in its place; and whether there it covers nothing that can be pointed at, but for
  * the log and that sheet, which are away while it lies there, and with HAS_SIDE for what stands in AREA_SIDE. */

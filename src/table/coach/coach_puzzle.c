@@ -277,7 +277,7 @@ static void tell_wrong(const struct table *table, const struct coach_puzzle *puz
     const int left = PUZZLE_TRIES - puzzle->task.tries;
     add(speech->text, "", _("That is not the best."));
     puzzle_cost_words(table, words, sizeof words);
-    add(speech->text, " ", words);
+    add(speech->text, "\n", words);
     snprintf(words, sizeof words, P_("%d try is left.", "%d tries are left.", left), left);
     add(speech->text, "\n", words);
     speech->next = _("Try again");
@@ -297,7 +297,7 @@ static void tell_over(const struct table *table, const struct coach_puzzle *puzz
         add(speech->text, " ", _("The other one of that name, that is."));
     }
     puzzle_best_words(table, words, sizeof words);
-    add(speech->text, " ", words);
+    add(speech->text, "\n", words);
     if (is_solved) {
         speech->next = puzzle->task.next ? _("Next puzzle") : NULL;
         speech->back = _("Try again");

@@ -249,7 +249,7 @@ void puzzle_cost_words(const struct table *table, char *out, size_t size) {
         page_add(&page, " %s", _("Let me think why…"));
     } else if (reason->is_there && reason->why.kind == WHY_ROWS) {
         say_best(table, &page);
-        say_facts(table, "", 1, &page);
+        say_facts(table, "\n", 1, &page);
     } else {
         say_lead(table, &page);
         say_facts(table, _(" What it brings:"), 0, &page);

@@ -141,8 +141,7 @@ static struct coach_sheet lay_out_column(const struct table *table, const struct
     sheet.face = (struct rect){x, y, face, face};
     sheet.name = (struct rect){x + face + gap, y, w - face - gap, line};
     sheet.progress = (struct rect){sheet.name.x, y + line, sheet.name.w, line};
-    sheet.text =
-        (struct rect){x, text_y, w, text_block_height(table->app->metrics, coach_text_style(table), w, speech->text)};
+    sheet.text = (struct rect){x, text_y, w, coach_lines_height(table, w, speech->text)};
     sheet.note = (struct rect){x, sheet.text.y + sheet.text.h + gap / 2, w, 0};
     sheet.note.h =
         speech->note[0] ? text_block_height(table->app->metrics, coach_note_style(table), w, speech->note) : 0;
@@ -174,7 +173,7 @@ struct coach_sheet coach_sheet_lay_out(const struct table *table, const struct c
     const int face = face_size(table), button = table_px(table, BUTTON), line = table_px(table, 22);
     struct coach_sheet sheet;
     const int text_w = w - 2 * pad - face - gap;
-    const int text_h = text_block_height(table->app->metrics, coach_text_style(table), text_w, speech->text);
+    const int text_h = coach_lines_height(table, text_w, speech->text);
     const int note_h =
         speech->note[0]
             ? text_block_height(table->app->metrics, coach_note_style(table), text_w, speech->note) + gap / 2
@@ -446,11 +445,11 @@ static int has_room_for_column(struct table *table, const struct coach_speech *s
     return 0;
 }
 
-/* In a puzzle there is much to say, and rather small or over what stands beside the board than over that. */
+/* Rather small than over the board; in a puzzle, where there is much to say, over what stands beside the board, too. */
 static int takes_column(struct table *table, const struct coach_speech *speech) {
     enum { USUAL, SMALL, SMALL_OVER_SIDE };
     struct coach *coach = table->coach;
-    const int last = coach_is_puzzle(table) ? SMALL_OVER_SIDE : USUAL;
+    const int last = coach_is_puzzle(table) ? SMALL_OVER_SIDE : coach_is_lesson(table) ? USUAL : SMALL;
     coach->shape = COACH_COLUMN;
     for (int way = USUAL; coach_column_width(table) && way <= last; way++) {
         coach->has_small_print = way != USUAL;

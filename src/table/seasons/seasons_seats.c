@@ -356,9 +356,15 @@ static struct rect stock_rect(const struct table *table) {
     return at.helpers;
 }
 
+/* In a replay nobody sits here, and the rail tells all of whoever acts; but for his cards where room is short. */
+static int is_told_in_rail(const struct table *table) {
+    const int is_roomy = !table->layout.is_compact && !table->layout.is_in_rows;
+    return seasons_seat_in_rail(table, table->viewer) && (seasons_is_scoring(table) || (table->is_replay && is_roomy));
+}
+
 /* Who watches has no seat, and once the match is counted nobody acts: everybody's panel stands in the rail. */
 static int has_own(const struct table *table) {
-    return !table_is_watched(table) && !(seasons_is_scoring(table) && seasons_seat_in_rail(table, table->viewer));
+    return !table_is_watched(table) && !is_told_in_rail(table);
 }
 
 static void declare_own(struct table *table) {

@@ -66,6 +66,15 @@ static void two_thirds_are_told_when_they_are_over(void **state) {
     robot_close(&robot);
 }
 
+/* Beside the board, at the right edge, above the sheet with his reasons. */
+static void assert_in_column(const struct robot *robot) {
+    const struct table *table = robot_table(robot);
+    const struct rect bubble = coach_bubble_rect(table), log = table->layout.areas[AREA_LOG];
+    assert_int_equal(bubble.x, log.x);
+    assert_int_equal(bubble.w, log.w);
+    assert_true(bubble.y + bubble.h <= table->inspector.box.y);
+}
+
 static void coach_answers_and_goes(void **state) {
     struct robot robot;
     (void)state;
@@ -78,7 +87,11 @@ static void coach_answers_and_goes(void **state) {
     driver_key(&robot.driver, UI_KEY_COACH, 0, 0);
     driver_wait(&robot.driver, 400);
     assert_true(draw_list_shows(robot.driver.list, "Choose the card"));
-    assert_true(draw_list_shows(robot.driver.list, "marked with 1 and 2"));
+    char said[TABLE_TEXT_SIZE];
+    coach_said(robot_table(&robot), said, sizeof said);
+    assert_non_null(strstr(said, "What I would do is marked with 1 and 2."));
+    assert_true(draw_list_shows(robot.driver.list, "What I would do is"));
+    assert_in_column(&robot);
     assert_false(draw_list_shows(robot.driver.list, "1  Choose")); /* that stands on the sheet */
     assert_int_equal(strncmp(robot_table(&robot)->inspector.note.title, "Hint", 4), 0);
     assert_non_null(ui_find(&robot_table(&robot)->ui, TARGET_ANSWER + 1));

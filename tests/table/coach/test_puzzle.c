@@ -19,6 +19,8 @@
 #include "table/coach/coach_puzzle.h"
 #include "table/table_hint.h"
 #include "table/table_undo.h"
+#include "ui/person.h"
+#include "ui/theme.h"
 
 static const char *const games[] = {"seasons", "kilt", "carcassonne"};
 enum { GAMES = sizeof games / sizeof *games, PLAYED = 3 };
@@ -132,6 +134,30 @@ static void no_match_was_counted(void) {
     assert_string_equal(robot.app->settings.coached, "");
 }
 
+/* ---- who cheers ---- */
+
+static int is_drawn(const char *picture) {
+    char *text = NULL;
+    size_t size = 0;
+    FILE *stream = open_memstream(&text, &size);
+    assert_non_null(stream);
+    draw_list_write(robot.driver.list, stream);
+    fclose(stream);
+    const int is_there = strstr(text, picture) != NULL;
+    free(text);
+    return is_there;
+}
+
+/* Whoever the puzzle is for, in that seat's colour, and nobody while it is not solved. */
+static void cheers_if(int is_solved) {
+    const struct table *table = robot_table(&robot);
+    char figure[64];
+    snprintf(figure, sizeof figure, "%s_%s.cheering", theme_players[table->colours[coach_puzzle_of(table)->seat]].name,
+             person_is_woman(table->names[coach_puzzle_of(table)->seat]) ? "woman" : "man");
+    assert_int_equal(is_drawn(".cheering"), is_solved);
+    assert_int_equal(is_drawn(figure), is_solved);
+}
+
 /* ---- every one ---- */
 
 static int is_accepted(const struct game *game, const struct puzzle_step *step, const struct intent *intent) {
@@ -205,6 +231,7 @@ static void a_puzzle_is_solved_by_its_best_answers(void **state) {
             press_sheet("That is my answer");
             assert_int_equal(coach_puzzle_stage(table), COACH_PUZZLE_SOLVED);
             assert_true(shows("Right: that is the best."));
+            cheers_if(1);
             kept_is(id, PUZZLE_SOLVED, 1);
             if (at + index == 0) {
                 assert_non_null(strstr(robot.app->notice, "At first sight"));
@@ -280,6 +307,7 @@ static void after_three_wrong_ones_the_best_is_shown_on_the_board(void **state) 
             struct coach_speech said = {.note = ""};
             assert_true(coach_speech(table, &said));
             lines += sum_is_told(said.text);
+            cheers_if(0);
             if (tries < PUZZLE_TRIES) {
                 assert_true(shows("That is not the best."));
                 press_sheet("Try again");
