@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the games are like, shown in the sky where it is calm: a small picture each, with its name. */
+/* What the games are like: a sign each, with a small picture and its name, hangs into the sky where it is calm. */
 #include "scenes/title_games.h"
 
 #include <stdio.h>
@@ -9,7 +9,7 @@
 #include "ui/theme_contrast.h"
 #include "ui/words.h"
 
-enum { WIDE = 164, HIGH = 132, GAP = 12, EDGE = 20, FRAME = 3, FOOT = 42 };
+enum { WIDE = 164, HIGH = 132, GAP = 12, EDGE = 24, FRAME = 6, FOOT = 24 };
 
 void title_games_declare(const struct app *app, struct ui *ui) {
     const struct rect area = platform_area(app->platform);
@@ -30,7 +30,29 @@ const struct game_ops *title_games_of(int id) {
                                                                               : NULL;
 }
 
-/* A picture in a frame, its name at the foot in two lines at the most. */
+/* From the window's edge, in two strands. */
+static void draw_ropes(const struct ui_scale *scale, struct draw_list *list, struct rect area, struct rect sign) {
+    for (int i = 0; i < 2; i++) {
+        const int x = sign.x + sign.w * (i ? 82 : 18) / 100;
+        const struct point rope[] = {{x, area.y}, {x, sign.y + ui_px(scale, 4)}};
+        draw_line(list, rope, 2, 0, ui_px(scale, 4), 0x241509e0u);
+        draw_line(list, rope, 2, 0, ui_px(scale, 2), 0xa8875affu);
+    }
+}
+
+/* One size for all, in which the longest name fits into WIDTH. */
+static struct text_style name_style(const struct app *app, const struct ui *ui, int width) {
+    const struct text_style full = theme_text(&app->scale, TEXT_NAME_SMALL, THEME_CREAM, ALIGN_CENTRE);
+    struct text_style style = full;
+    for (int i = 0; i < table_listed_count(); i++) {
+        const struct widget *game = ui_find(ui, ID_TITLE_GAMES + i);
+        const struct text_style fitted = text_fitted(app->metrics, full, width, game ? game->label : "");
+        style = fitted.px < style.px ? fitted : style;
+    }
+    return style;
+}
+
+/* A picture on a wooden sign, its name at the foot. */
 static void draw_game(const struct app *app, const struct ui *ui, struct draw_list *list, const struct widget *game) {
     const struct ui_scale *scale = &app->scale;
     const int is_under = ui->hover == game->id, radius = ui_px(scale, 5);
@@ -39,19 +61,19 @@ static void draw_game(const struct app *app, const struct ui *ui, struct draw_li
     struct rect below = game->rect, face = rect_inset(game->rect, ui_px(scale, FRAME));
     below.y += ui_px(scale, 3);
     draw_soft(list, below, radius, ui_px(scale, 8), THEME_SHADE(0xb0));
-    draw_box(list, game->rect, radius, is_under ? THEME_GOLD : theme_contrast() ? THEME_CREAM_SOFT : 0x2a1a0effu);
+    draw_ropes(scale, list, platform_area(app->platform), game->rect);
+    draw_kit(list, KIT_PANEL_PLAIN, game->rect);
+    if (is_under) {
+        draw_frame(list, game->rect, radius, ui_px(scale, 3), THEME_GOLD);
+    }
+    const struct rect foot = rect_cut_bottom(&face, ui_px(scale, FOOT), 0);
     snprintf(picture, sizeof picture, "games/%s/lid.webp", title_games_of(game->id)->name);
     if (platform_image_size(app->platform, picture, &w, &h)) {
         draw_image_cover(list, picture, face);
     }
-    const struct rect foot = rect_cut_bottom(&face, ui_px(scale, FOOT), 0);
-    draw_box(list, foot, 0, theme_contrast() ? 0x0e0906ffu : 0x160d06e6u);
-    const struct text_style style =
-        theme_text(scale, TEXT_NAME_SMALL, is_under ? 0xffe3a0ffu : THEME_CREAM, ALIGN_CENTRE);
-    const struct rect words = rect_inset(foot, ui_px(scale, 3));
-    const int high = text_block_height(app->metrics, style, words.w, game->label);
-    text_block_draw(list, app->metrics, style, rect_centred(words, words.w, high < words.h ? high : words.h),
-                    game->label);
+    struct text_style style = name_style(app, ui, foot.w);
+    style.colour = is_under ? 0xffe3a0ffu : THEME_CREAM;
+    draw_text(list, style, foot, game->label);
 }
 
 void title_games_draw(const struct app *app, const struct ui *ui, struct draw_list *list) {

@@ -67,7 +67,7 @@ static void two_thirds_are_told_when_they_are_over(void **state) {
 }
 
 /* Beside the board, at the right edge, above the sheet with his reasons. */
-static void assert_in_column(const struct robot *robot) {
+static void assert_in_column(struct robot *robot) {
     const struct table *table = robot_table(robot);
     const struct rect bubble = coach_bubble_rect(table), log = table->layout.areas[AREA_LOG];
     assert_int_equal(bubble.x, log.x);
