@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Shade in few steps over a grid of the window, and scraps whose way each has by its number. */
 #include "table/board_spotlight.h"
 
 #include <math.h>
