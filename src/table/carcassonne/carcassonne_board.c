@@ -252,19 +252,45 @@ static void draw_pointed_feature(struct table *table, const struct castle_scene 
 
 /* ---- the void ---- */
 
+static int has_cell(const uint64_t cells[2], unsigned cell) {
+    return cell != CARC_NONE && cells[cell / 64] >> cell % 64 & 1;
+}
+
+/* The sides of CELL that are no other's of CELLS. */
+static void draw_border(const struct table *table, struct draw_list *list, const uint64_t cells[2], unsigned cell,
+                        int wide, uint32_t colour) {
+    const struct rect rect = carcassonne_cell_rect(table, cell);
+    const int right = rect.x + rect.w, foot = rect.y + rect.h;
+    const struct point corners[] = {{rect.x, rect.y}, {right, rect.y}, {right, foot}, {rect.x, foot}, {rect.x, rect.y}};
+    for (int side = 0; side < CARC_SIDES; side++) {
+        if (!has_cell(cells, carcassonne(table)->tables->neighbours[cell][side])) {
+            draw_line(list, corners + side, 2, 0, wide, colour);
+        }
+    }
+}
+
+void carcassonne_draw_yard(const struct table *table, struct draw_list *list, const uint64_t cells[2], uint32_t tint) {
+    for (unsigned cell = 0; cell < CARC_CELLS; cell++) {
+        if (has_cell(cells, cell)) {
+            draw_box(list, carcassonne_cell_rect(table, cell), 0, tint);
+        }
+    }
+    for (int is_line = 0; is_line < 2; is_line++) {
+        for (unsigned cell = 0; cell < CARC_CELLS; cell++) {
+            if (has_cell(cells, cell)) {
+                draw_border(table, list, cells, cell, table_px(table, is_line ? 3 : 5),
+                            is_line ? THEME_TOLD : THEME_BACKING(0x60));
+            }
+        }
+    }
+}
+
 static void draw_void(struct table *table, struct draw_list *list) {
     uint64_t cells[2];
     const struct carcassonne_table *own = carcassonne(table);
-    if (!own->shows_void && table->pointed != TARGET_VOID) {
-        return;
-    }
-    carcassonne_void(own->tables, carcassonne_shown(table), cells);
-    for (unsigned cell = 0; cell < CARC_CELLS; cell++) {
-        if (cells[cell / 64] >> cell % 64 & 1) {
-            const struct rect rect = carcassonne_cell_rect(table, cell);
-            draw_box(list, rect, 0, 0x3a78b048u);
-            draw_frame(list, rect_inset(rect, 1), 2, table_px(table, 2), THEME_TOLD);
-        }
+    if (own->shows_void || table->pointed == TARGET_VOID) {
+        carcassonne_void(own->tables, carcassonne_shown(table), cells);
+        carcassonne_draw_yard(table, list, cells, 0x3a78b050u);
     }
 }
 

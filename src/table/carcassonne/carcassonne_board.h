@@ -10,6 +10,8 @@
 struct castle_scene carcassonne_scene(const struct table *table, const struct carcassonne_state *board,
                                       struct draw_list *list);
 struct rect carcassonne_cell_rect(const struct table *table, unsigned cell);
+/* CELLS, a set of them, in TINT and within one outline. */
+void carcassonne_draw_yard(const struct table *table, struct draw_list *list, const uint64_t cells[2], uint32_t tint);
 /* Where SEAT's marker stands at rest, and the wall tile on TOWER lies. */
 struct rect carcassonne_marker_rect(const struct table *table, int seat);
 struct rect carcassonne_wall_tile_rect(const struct table *table, int tower);

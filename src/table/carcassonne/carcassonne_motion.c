@@ -420,21 +420,24 @@ static void draw_wall_played(struct table *table, struct draw_list *list, const 
     draw_alpha_pop(list);
 }
 
+/* It is counted cell by cell. */
 static void draw_void(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
-    const struct carcassonne_tables *tables = carcassonne(table)->tables;
-    uint64_t cells[2];
-    const int size = carcassonne_void(tables, carcassonne_shown(table), cells);
-    int shown = (int)(share * 1.6f * (float)size) + 1, count = 0;
+    uint64_t cells[2], counted[2] = {0, 0};
+    const int size = carcassonne_void(carcassonne(table)->tables, carcassonne_shown(table), cells);
+    const int shown = (int)(share * 1.6f * (float)size) + 1;
+    int count = 0;
     (void)item;
-    for (unsigned cell = 0; cell < CARC_CELLS && shown > 0; cell++) {
-        if (!(cells[cell / 64] >> cell % 64 & 1)) {
-            continue;
+    for (unsigned cell = 0; cell < CARC_CELLS && count < shown; cell++) {
+        const uint64_t bit = cells[cell / 64] & (uint64_t)1 << cell % 64;
+        counted[cell / 64] |= bit;
+        count += bit != 0;
+    }
+    carcassonne_draw_yard(table, list, counted, 0x3a78b080u);
+    for (unsigned cell = 0, number = 0; cell < CARC_CELLS; cell++) {
+        if (counted[cell / 64] >> cell % 64 & 1) {
+            table_text(table, list, TEXT_NUMBER, THEME_CREAM, ALIGN_CENTRE, carcassonne_cell_rect(table, cell), "%u",
+                       ++number);
         }
-        const struct rect rect = carcassonne_cell_rect(table, cell);
-        draw_box(list, rect, 0, 0x3a78b080u);
-        draw_frame(list, rect_inset(rect, 1), 2, table_px(table, 2), THEME_TOLD);
-        table_text(table, list, TEXT_NUMBER, THEME_CREAM, ALIGN_CENTRE, rect, "%d", ++count);
-        shown--;
     }
 }
 

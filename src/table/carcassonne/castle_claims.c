@@ -70,6 +70,18 @@ static int ends_at(const struct claim *claim, int side, struct point at) {
     return other == CARC_NONE || board->belongs[other] != claim->label;
 }
 
+int castle_goes_on(const struct castle_scene *scene, unsigned label, unsigned cell, struct point from,
+                   struct point to) {
+    const struct claim claim = {.scene = scene,
+                                .cell = cell,
+                                .label = label,
+                                .rect = castle_cell_rect(scene->castle, scene->tables, scene->view, cell)};
+    const int side = side_of(claim.rect, from, to);
+    const unsigned beyond = side == CARC_SIDES ? CARC_NONE : scene->tables->neighbours[cell][side];
+    return beyond != CARC_NONE && scene->board->cells[beyond] != CARC_NONE &&
+           !ends_at(&claim, side, (struct point){(from.x + to.x) / 2, (from.y + to.y) / 2});
+}
+
 /* Says whether something on the same tile stands before AT. */
 static int is_hidden(const struct claim *claim, struct point at) {
     const struct castle *castle = claim->scene->castle;

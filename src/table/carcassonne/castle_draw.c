@@ -219,6 +219,26 @@ void castle_draw_local(const struct castle_scene *scene, unsigned tile, unsigned
     }
 }
 
+/* Its tiles are one: where it goes on from one to the next there is no line. */
+static void draw_edges(const struct castle_scene *scene, unsigned label, unsigned cell, unsigned local, uint32_t edge) {
+    const struct castle *castle = scene->castle;
+    const unsigned face = scene->board->cells[cell], rotation = face % CARC_ROTATIONS;
+    const struct rect rect = castle_cell_rect(castle, scene->tables, scene->view, cell);
+    struct point points[CASTLE_RING_POINTS];
+    for (int i = 0; i < castle->ring_count; i++) {
+        if (castle->rings[i].face != scene->tables->face_of[face / CARC_ROTATIONS] || castle->rings[i].local != local) {
+            continue;
+        }
+        const int count = castle_ring_points(castle, &castle->rings[i], rect, rotation, points);
+        for (int at = 0; at < count; at++) {
+            const struct point line[] = {points[at], points[(at + 1) % count]};
+            if (!castle_goes_on(scene, label, cell, line[0], line[1])) {
+                draw_line(scene->list, line, 2, 0, rect.w > 100 ? 3 : 2, edge);
+            }
+        }
+    }
+}
+
 void castle_draw_feature(const struct castle_scene *scene, unsigned label, uint32_t colour, uint32_t edge) {
     const struct carcassonne_tables *tables = scene->tables;
     for (unsigned number = 0; number < CARC_NONE; number++) {
@@ -232,6 +252,9 @@ void castle_draw_feature(const struct castle_scene *scene, unsigned label, uint3
         }
         const unsigned cell = tables->grid[carcassonne_position(tables, scene->board, number)];
         castle_draw_local(scene, tile, number - tables->first[tile], scene->board->cells[cell] % CARC_ROTATIONS,
-                          castle_cell_rect(scene->castle, tables, scene->view, cell), colour, edge);
+                          castle_cell_rect(scene->castle, tables, scene->view, cell), colour, 0);
+        if (edge) {
+            draw_edges(scene, label, cell, number - tables->first[tile], edge);
+        }
     }
 }

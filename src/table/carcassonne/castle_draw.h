@@ -90,9 +90,13 @@ struct rect castle_wall_tile_rect(const struct castle_scene *scene, int tower);
 void castle_draw_wall_tiles(const struct castle_scene *scene);
 /* Whose what lies on CELL is, where followers stand on it: at its edges. */
 void castle_draw_claims(const struct castle_scene *scene, unsigned cell);
+/* Says whether the feature with LABEL goes on over its edge on CELL from FROM to TO, onto what lies there. */
+int castle_goes_on(const struct castle_scene *scene, unsigned label, unsigned cell, struct point from, struct point to);
 /* How bright colour number COLOUR is on the board. */
 uint32_t castle_claim_colour(int colour);
-/* Fills the feature with LABEL on all its tiles and start spaces with COLOUR, and edges it with EDGE (0: not). */
+/* Fills the feature with LABEL on all its tiles and start spaces with COLOUR, and edges it as a whole with EDGE (0:
+ * not).
+ */
 void castle_draw_feature(const struct castle_scene *scene, unsigned label, uint32_t colour, uint32_t edge);
 /* The same for one local feature of TILE whose cell is RECT. */
 void castle_draw_local(const struct castle_scene *scene, unsigned tile, unsigned local, unsigned rotation,

@@ -106,8 +106,8 @@ static int loss_of(const void *user, struct rect rect) {
     return loss;
 }
 
-/* In pixels at a factor of 1: a tag's height, its name, what lies before it, behind it and between two prices. */
-enum { TAG_HIGH = 18, TAG_NAME = 16, BEFORE = 3, BEHIND = 4, APART = 4 };
+/* In pixels at a factor of 1: a tag's height, what lies before its name, behind its end and before each price. */
+enum { TAG_HIGH = 18, BEFORE = 3, BEHIND = 4, APART = 3 };
 
 static int mark_size(const struct table *table) {
     return table_px(table, TAG_HIGH - 3);
@@ -115,6 +115,16 @@ static int mark_size(const struct table *table) {
 
 static struct text_style price_style(const struct table *table) {
     return theme_text(&table->app->scale, TEXT_NUMBER_SMALL, THEME_INK, ALIGN_LEFT);
+}
+
+static struct text_style name_style(const struct table *table) {
+    return theme_text(&table->app->scale, TEXT_SMALL_BOLD, THEME_INK_SOFT, ALIGN_LEFT);
+}
+
+/* With what lies before it. In small windows the type does not shrink with the board. */
+static int name_width(const struct table *table, const struct kilt_price_tag *tag) {
+    return table_px(table, BEFORE) + text_width(table->app->metrics, name_style(table), kilt_square_name(tag->square)) +
+           1;
 }
 
 static void say_price(const struct kilt_price *price, char words[PRICE_WORDS]) {
@@ -140,9 +150,9 @@ static int price_width(const struct table *table, const struct kilt_price_tag *t
 }
 
 static int tag_width(const struct table *table, const struct kilt_price_tag *tag) {
-    int w = table_px(table, BEFORE + TAG_NAME + BEHIND);
+    int w = name_width(table, tag) + table_px(table, BEHIND);
     for (int i = 0; i < tag->count; i++) {
-        w += price_width(table, tag, i) + (i ? table_px(table, APART) : 0);
+        w += table_px(table, APART) + price_width(table, tag, i);
     }
     return w;
 }
@@ -160,7 +170,7 @@ static struct rect wished(const struct table *table, const struct kilt_price_tag
 
 struct rect kilt_price_line(const struct table *table, const struct kilt_price_tag *tag, int index) {
     struct rect rect = tag->rect;
-    rect_cut_left(&rect, table_px(table, BEFORE + TAG_NAME), 0);
+    rect_cut_left(&rect, name_width(table, tag), table_px(table, APART));
     for (int i = 0; i < index; i++) {
         rect_cut_left(&rect, price_width(table, tag, i), table_px(table, APART));
     }
@@ -262,8 +272,8 @@ static void draw_tag(struct table *table, struct draw_list *list, const struct k
     draw_box(list, rect_inset(rect, -1), round, THEME_BACKING(0xd0));
     draw_box(list, rect, round - 1, colour_with_alpha(THEME_CREAM, 248));
     rect_cut_left(&rect, table_px(table, BEFORE), 0);
-    table_text(table, list, TEXT_SMALL_BOLD, THEME_INK_SOFT, ALIGN_CENTRE,
-               rect_cut_left(&rect, table_px(table, TAG_NAME), 0), "%s", kilt_square_name(tag->square));
+    draw_text(list, name_style(table), rect_cut_left(&rect, name_width(table, tag) - table_px(table, BEFORE), 0),
+              kilt_square_name(tag->square));
     for (int i = 0; i < tag->count; i++) {
         draw_price(table, list, tag, i);
     }
