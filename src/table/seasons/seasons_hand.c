@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The hand at the bottom: eight cards that show rank, name, face and, in signs at their foot (seasons_deeds.c), what
- * they do; the one under the pointer is shown whole with its words beside the board, or, where there is no room, over
- * the prompt, so that it does not cover the question. With nothing to choose the hand is a drawer: low cards with face,
+ * they do; the one under the pointer has a golden rim, and the sheet tells it; or, where there is no room for both, it
+ * rises whole over the prompt, so that it does not cover the question. With nothing to choose the hand is a drawer: low cards with face,
  * rank and name along the window's edge, and the prompt stands lower. A card is chosen by a press or by dragging it to
  * the table. Hands are public, but a card laid down is not: it shows only to its owner. */
 #include <stdio.h>
