@@ -60,7 +60,7 @@ class Figure:
 
 # ---- the head
 
-def head(f, at=(0, 0, 2.30), size=1.0, turn=0, nod=0, tilt=0, jaw=1.0, nose=(.10, .17), nose_up=0.0, brow=(.035, .0), eye=.104,
+def head(f, at=(0, 0, 2.30), size=1.0, turn=0, nod=0, tilt=0, jaw=1.0, nose=(.10, .17), nose_up=0.0, brow=(.035, .0), brow_up=0.0, eye=.104,
          gaze=(0.0, 0.0), lid=.10, smile=.05, open_mouth=0.0, iris='#5a3418', blush=.5, ears=True, lip='#a3503c', neck=True,
          beard=None, moustache=None, woman=False, wrinkles=False):
     """Skull, face and eyes. Returns the keyword arguments of the head's frame for hats and hair (`with s.at(**fr)`)."""
@@ -125,11 +125,11 @@ def head(f, at=(0, 0, 2.30), size=1.0, turn=0, nod=0, tilt=0, jaw=1.0, nose=(.10
     bt, ba = brow
     with h.at(**fr):
         for x in (-1, 1):
-            h.tube([(x * .06, -.425, .165 - ba), (x * .16, -.435, .205), (x * .27, -.345, .175 + ba)], [bt * .9, bt * 1.1, bt * .6], k=.02)
+            h.tube([(x * .06, -.425, .165 - ba + brow_up), (x * .16, -.435, .205 + brow_up), (x * .27, -.345, .175 + ba + brow_up)], [bt * .9, bt * 1.1, bt * .6], k=.02)
         if woman:
             for x in (-1, 1):
                 c = V((x * .158, -.355, .045))
-                a = [c + (eye + .018) * V((math.sin(u) * 1.0, -math.cos(u) * .93, .50 - .28 * abs(u))) for u in np.linspace(-.85, .85, 7)]
+                a = [c + (eye + .018) * V((math.sin(u) * 1.0, -math.cos(u) * .93, .50 + 4.5 * brow_up - (.28 + 2.2 * brow_up) * abs(u))) for u in np.linspace(-.85, .85, 7)]
                 h.tube(a, .012, k=0, col=rgb('#241008'))
     if beard:
         _beard(f, fr, beard)

@@ -33,14 +33,19 @@ MOODS = {
     'annoyed': dict(smile=-.155, brow=.060, lid=.32, blush=.45, nod=7, gaze=(.30, -.02), turn=9, tilt=-3),
     'triumphant': dict(smile=.10, brow=-.045, lid=-.30, blush=.55, open_mouth=.135, nod=-9, tilt=-4),
 }
+# Of who wins: a broad smile, wide eyes, brows high.
+JOY = dict(smile=.06, brow=-.03, brow_up=.05, lid=-.15, blush=.4, open_mouth=.05)
 # Who wins: elbows and wrists of the left and the right arm, where the palms point, and how the feet stand off the ground.
 WIDE, HIGH = 408, 456
 POSES = {
-    'cheering': dict(face=dict(tilt=-5, nod=-10, turn=-6), arms=(((-.92, -.10, 2.02), (-.98, -.16, 2.62), (-.12, -.10, 1)), ((.80, -.14, 1.24), (.56, -.42, 1.06), None)),
+    'cheering': dict(face=dict(tilt=-5, nod=-5, turn=-6), arms=(((-.92, -.10, 2.02), (-.98, -.16, 2.62), (-.12, -.10, 1)), ((.80, -.14, 1.24), (.56, -.42, 1.06), None)),
                      feet=((-.26, -.06, 0), (.26, .04, 0))),
-    'leaping': dict(face=dict(tilt=5, nod=-12, turn=6), arms=(((-.94, -.08, 2.00), (-1.02, -.14, 2.56), (-.24, -.10, 1)), ((.94, -.08, 2.00), (1.02, -.14, 2.56), (.24, -.10, 1))),
+    'leaping': dict(face=dict(tilt=5, nod=-6, turn=6), arms=(((-.94, -.08, 2.00), (-1.02, -.14, 2.56), (-.24, -.10, 1)), ((.94, -.08, 2.00), (1.02, -.14, 2.56), (.24, -.10, 1))),
                     feet=((-.40, -.10, .16), (.36, .26, .34))),
 }
+# How a clan cheers: a step of a Highland dance.
+DANCE = dict(face=dict(tilt=-6, nod=-4, turn=-8), arms=(((-.90, -.06, 2.12), (-.62, -.10, 2.64), (.42, -.06, 1)), ((.80, -.14, 1.24), (.56, -.42, 1.06), None)),
+             feet=((-.20, -.06, 0), (.46, -.22, .40)))
 PEOPLE = {
     'red_man': dict(face=dict(jaw=1.05, nose=(.105, .18), iris='#5a3418', blush=.9, brow=.046), hair='bowl', colours=dict(hair='#7a3c16', skin='#e0a078')),
     'red_woman': dict(face=dict(jaw=.92, nose=(.080, .12), nose_up=.03, woman=True, iris='#5a3418', lid=-.02, eye=.112, lip='#b0403a', blush=.9, brow=.024), hair='braids', colours=dict(hair='#7a3c16', skin='#ecb08c')),
@@ -162,7 +167,7 @@ def person(name, change):
     team = name.split('_')[0]
     col = TEAM[team]
     f = Figure(.014, coat=col, cap=col, trim='#efe0ba' if team != 'white' else '#b9a888', **{'hose': '#4a3a30', 'coat.kilt': SASH.get(team, col), 'trim.sock': '#efe6d0'}, **who['colours'])
-    face = dict(dict(turn=-10, tilt=0, nod=0, smile=.075, lid=.08, blush=.6, brow=.035, open_mouth=0.0, gaze=(0.0, 0.0)), **who['face'])
+    face = dict(dict(turn=-10, tilt=0, nod=0, smile=.075, lid=.08, blush=.6, brow=.035, open_mouth=0.0, brow_up=0.0, gaze=(0.0, 0.0)), **who['face'])
     for knob, by in change.items():
         if knob in ('gaze',):
             face[knob] = by
@@ -220,8 +225,9 @@ def kilt(f, ground, line):
 
 def winner(name, pose):
     """All of him or her, with two legs in hose and boots; the clans with bare knees."""
-    how, team = POSES[pose], name.split('_')[0]
-    f = person(name, dict(MOODS['triumphant'], **how['face']))
+    team = name.split('_')[0]
+    how = DANCE if team in SASH and pose == 'cheering' else POSES[pose]
+    f = person(name, dict(JOY, **how['face']))
     if team in SASH:
         B.torso(f, wide=.54, deep=.37, hem=1.0, belt_z=1.10)
         kilt(f, SASH[team], TEAM[team])

@@ -31,12 +31,15 @@ LOOKS = {
     'pedlar': dict(coat='#7a7458', hose='#4f4338', hat='hood', hat_colour='#6b5138', hair='#6b4a2c', beard=True),
     'baker': dict(coat='#7c8480', hose='#6a5844', apron='#d8ccb0', hat='cap', hat_colour='#b08c58', hair='#6b3a1e'),
 }
-COLD = {'smith': {}, 'carter': dict(hat='hood', hat_colour='#a87c50', coat='#9c6448'), 'mason': dict(hat='hood', hat_colour='#a9653f', bare=False),
-        'carpenter': dict(hat='hood', hat_colour='#b08a4c', bare=False), 'labourer': dict(hat='hood', hat_colour='#94724a', coat='#b5704a', bare=False),
-        'woman': dict(coat='#9c745c', hat='hood', hat_colour='#b9905c'), 'merchant': dict(hat='hood', hat_colour='#8a5040', coat='#a05c48'),
-        'child': dict(coat='#c08a50', hat='cap', hat_colour='#a5623e', neck='#5f7f86'), 'lad': dict(hat='hood', hat_colour='#b59460'),
-        'maid': dict(coat='#946c64', hat='hood', hat_colour='#cbb08c', bare=False, cloak='#7d6a5a'), 'fisher': dict(hat='cap', hat_colour='#8a4a34', neck='#b8863e'),
-        'baker': dict(neck='#a8604c', cloak='#7a6450'), 'pedlar': dict(coat='#8a8468', neck='#a8604c'), 'guard': dict(cloak='#6c6256', neck='#6c6256')}
+# Knitted caps, headscarves and neckerchiefs, one colour of its own each, and faces that are seen.
+WINE, TEAL, STEEL, MUSTARD, CREAM = '#93404a', '#3f7d80', '#5b7191', '#bd8f35', '#ddd2ba'
+COLD = {'smith': {}, 'carter': dict(hat='wool', hat_colour=TEAL, coat='#9c6448', neck=CREAM), 'mason': dict(hat='wool', hat_colour=WINE, neck=MUSTARD, bare=False),
+        'carpenter': dict(hat='wool', hat_colour=MUSTARD, neck=TEAL, bare=False), 'labourer': dict(hat='wool', hat_colour=STEEL, coat='#a8684a', neck=CREAM, bare=False),
+        'mate': dict(hat='wool', hat_colour=WINE, neck=CREAM), 'woman': dict(coat='#8a5a4a', hat='scarf', hat_colour=CREAM, neck=TEAL),
+        'merchant': dict(hat='wool', hat_colour='#6b4a34', coat='#8a4450', neck=MUSTARD), 'child': dict(coat='#b9854a', hat='wool', hat_colour=TEAL, neck=WINE),
+        'lad': dict(hat='wool', hat_colour='#7d8a4e', neck=WINE), 'maid': dict(coat='#7d5a64', hat='scarf', hat_colour=MUSTARD, neck=CREAM, bare=False, cloak='#6a4a52'),
+        'fisher': dict(hat='wool', hat_colour=STEEL, neck=MUSTARD), 'baker': dict(neck=WINE, cloak='#7a6450'), 'pedlar': dict(coat='#8a8468', hat='wool', hat_colour=MUSTARD, neck=WINE),
+        'guard': dict(cloak='#6c6256', neck=WINE)}
 is_cold = False
 
 

@@ -11,7 +11,7 @@
 
 /* In pixels of the board's picture. */
 enum { POLE = 122, LAMP = 26, POOL = 104, REACH = 520, CLOSE = 170, SLACK = 40, FLAG = 21, FOLK_APART = 56 };
-enum { POOL_LIGHT = 40, LAMP_LIGHT = 110, STEP_MS = 85, FOLK = 3, FLAGS = 9 };
+enum { POOL_LIGHT = 28, LAMP_LIGHT = 84, STEP_MS = 85, FOLK = 3, FLAGS = 9 };
 #define WOOD 0x4a3220ffu
 #define FLAME 0xffd27affu
 #define POOL_COLOUR 0xffb04c00u
