@@ -23,7 +23,7 @@ enum {
     GAP = 6,
     CHART_LEAST = 150
 };
-enum { FOREGROUND = 70 /* percent of the winner's figure that stand in front of no castle */, ASIDE = 8 };
+enum { FOREGROUND = 76 /* percent of the winner's figure that stand in front of no castle */, ASIDE = 8 };
 enum { COLUMNS_MOST = 4 }; /* of small buttons */
 enum { POINTS_GAP = 20, ROOM = 26 /* around the words of a button */, TOOL_ROOM = 18 };
 

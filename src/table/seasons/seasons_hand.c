@@ -521,7 +521,7 @@ static void draw_card(struct table *table, struct draw_list *list, int card, str
     } else if (is_down) {
         draw_chosen(table, list, rect);
     } else if (is_lit && seasons(table)->hand_hover == card) {
-        draw_frame(list, rect, table_px(table, 5), table_px(table, 3), THEME_GOLD);
+        draw_frame(list, rect, table_px(table, 5), table_px(table, 3), THEME_CREAM);
     }
     draw_alpha_pop(list);
 }
